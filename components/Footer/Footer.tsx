@@ -1,0 +1,12 @@
+import { site } from '@/lib/site';
+import styles from './Footer.module.scss';
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <p>
+        Copyright © {site.copyrightYear} {site.name}, a {site.company} site. All rights reserved.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { routes, site } from '@/lib/site';
+import { MenuScript } from './MenuScript';
+import styles from './NavBar.module.scss';
+import { NavLink } from './NavLink';
+
+const menuId = 'menu';
+
+/**
+ * The fixed bar: brand, and the links to the pages. On small screens the links are a popover, opened and closed by
+ * the browser itself, with or without JavaScript.
+ */
+export function NavBar() {
+  return (
+    <header className={styles.bar}>
+      <NavLink className={styles.brand} path="/">
+        {site.name}
+      </NavLink>
+      <nav className={styles.nav} aria-label="Main">
+        {/* The script below adds aria-expanded before React hydrates the page. */}
+        <button className={styles.button} type="button" popoverTarget={menuId} suppressHydrationWarning>
+          Menu
+        </button>
+        <ul className={styles.links} id={menuId} popover="auto">
+          {routes
+            .filter((route) => route.menu)
+            .map(({ path, label }) => (
+              <li key={path}>
+                <NavLink className={styles.link} path={path}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+        </ul>
+        <MenuScript menuId={menuId} />
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import type { RoutePath } from '@/lib/site';
+
+type NavLinkProps = {
+  path: RoutePath;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+/** A link of the bar that knows, when the page is exported, whether it leads to this very page. */
+export function NavLink({ path, className, children }: NavLinkProps) {
+  const isActive = usePathname() === path;
+  return (
+    <a className={className} href={path} aria-current={isActive ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+}

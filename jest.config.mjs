@@ -1,0 +1,19 @@
+import nextJest from 'next/jest.js';
+
+/** @type {import('jest').Config} */
+const config = {
+  testEnvironment: 'jsdom',
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  // Playwright's tests are `e2e/*.spec.ts`; Jest's stand beside what they test.
+  testMatch: ['**/*.test.{ts,tsx}'],
+  // The other clones of the sources, which would run each test twice.
+  modulePathIgnorePatterns: [
+    '<rootDir>/.next/',
+    '<rootDir>/out/',
+    '<rootDir>/.preview/',
+    '<rootDir>/.stryker-tmp/',
+  ],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+};
+
+export default nextJest({ dir: './' })(config);

@@ -1,0 +1,52 @@
+/** The only caller of EmailJS (specification, section 7). */
+import type { Message } from './message';
+import { settings } from './settings';
+import { absoluteUrl } from './site';
+
+export type FormName = 'contact' | 'partner';
+
+/** Why a message was not sent, readable in a console; `status` is there when the service answered. */
+export class EmailError extends Error {
+  override name = 'EmailError';
+  readonly status: number | undefined;
+
+  constructor(reason: string, status?: number, cause?: unknown) {
+    super(status === undefined ? reason : `${status} ${reason}`, { cause });
+    this.status = status;
+  }
+}
+
+/**
+ * Sends one message to the recipient of the form, in one call.
+ *
+ * Values go out as typed, only the address is trimmed. Resolves when the service accepted the message.
+ * @throws EmailError for anything else: a refusal, a network that failed, a missing setting, a library that did not load
+ */
+export async function sendEmail(form: FormName, message: Message): Promise<void> {
+  const { serviceId, templateId, toName, toEmail } = settings[form];
+  try {
+    // Loaded when it is needed: the library touches localStorage as it loads, which throws where storage is blocked.
+    const { init, send } = await import('@emailjs/browser');
+    // The origin is an option of `init()` alone; `send()` ignores it.
+    init({ publicKey: settings.publicKey }, settings.emailOrigin);
+    await send(serviceId, templateId, {
+      from_name: message.name,
+      to_name: toName,
+      from_email: message.email.trim(),
+      to_email: toEmail,
+      message: message.message,
+      ...(form === 'contact' && { logoLink: absoluteUrl('/logo.png') }),
+    });
+  } catch (cause) {
+    throw emailErrorFrom(cause);
+  }
+}
+
+/** EmailJS rejects with a status object that is no Error, with an Error, or with a plain string. */
+function emailErrorFrom(cause: unknown): EmailError {
+  if (cause instanceof Error) return new EmailError(cause.message, undefined, cause);
+  if (typeof cause === 'object' && cause !== null && 'status' in cause && 'text' in cause) {
+    return new EmailError(String(cause.text), Number(cause.status), cause);
+  }
+  return new EmailError(String(cause), undefined, cause);
+}

@@ -1,0 +1,51 @@
+import createMDX from '@next/mdx';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { tsImport } from 'tsx/esm/api';
+
+/** Page copy: plain Markdown with front matter. Turbopack takes plugins by name only. */
+const withMarkdown = createMDX({
+  // `.md`, not `.mdx`: braces and angle brackets in copy are text, never code.
+  extension: /\.md$/,
+  options: {
+    remarkPlugins: [
+      'remark-frontmatter',
+      // `export const frontmatter`, which `page.tsx` hands to `lib/metadata.ts`.
+      'remark-mdx-frontmatter',
+      // One nested <section> for each heading: what the styles lay out.
+      'remark-sectionize',
+      // Typographer's quotes and dashes, so that editors type plain ones.
+      'remark-smartypants',
+    ],
+    rehypePlugins: [],
+  },
+});
+
+/** @type {import('next').NextConfig} */
+const config = {
+  output: 'export',
+  // Where the export goes. `npm start` puts the one that talks to the mail sandbox elsewhere than `out/`.
+  ...(process.env.EXPORT_DIR && { distDir: process.env.EXPORT_DIR }),
+  // Two builds of one commit are the same bytes.
+  generateBuildId: () => 'export',
+  // One request less before the first paint; a page's styles are small.
+  experimental: { inlineCss: true },
+  images: { unoptimized: true },
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // The development badge would cover the fixed footer.
+  devIndicators: false,
+};
+
+/** @param {string} phase */
+export default async function nextConfig(phase) {
+  /** @type {typeof import('./lib/checkSettings.ts')} */
+  const { wrongSettings, placeholderSettings } = await tsImport('./lib/checkSettings.ts', import.meta.url);
+  const wrong =
+    wrongSettings() ?? (process.env.REQUIRE_EMAIL_SETTINGS === '1' ? placeholderSettings() : undefined);
+  if (wrong && phase === PHASE_PRODUCTION_BUILD) {
+    // A sentence and an exit code: a stack trace would bury the names.
+    console.error(`\n${wrong}\n`);
+    process.exit(1);
+  }
+  return withMarkdown(config);
+}
