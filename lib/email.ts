@@ -46,7 +46,7 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
 function emailErrorFrom(cause: unknown): EmailError {
   if (cause instanceof Error) return new EmailError(cause.message, undefined, cause);
   if (typeof cause === 'object' && cause !== null && 'status' in cause && 'text' in cause) {
-    return new EmailError(String(cause.text), Number(cause.status), cause);
+    return new EmailError(String(cause.text || 'without a reason'), Number(cause.status), cause);
   }
   return new EmailError(String(cause), undefined, cause);
 }

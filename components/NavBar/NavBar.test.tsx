@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { routes } from '@/lib/site';
+import { menuScript } from './MenuScript';
+import { NavBar } from './NavBar';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
+
+/** The bar of the page at this path, as the export has it: it is never rendered in a browser. */
+function openBar(path: string) {
+  jest.mocked(usePathname).mockReturnValue(path);
+  document.body.innerHTML = renderToStaticMarkup(<NavBar />);
+}
+
+test('the bar has a brand link to / and the five links, in this order', () => {
+  openBar('/');
+  expect(screen.getByRole('link', { name: 'Professional Exchange' })).toHaveAttribute('href', '/');
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', {
+    hidden: true,
+  });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['About Us', '/about'],
+    ['Process', '/process'],
+    ['Services', '/services'],
+    ['Contact Us', '/contact'],
+    ['Partner Program', '/partner'],
+  ]);
+});
+
+test.each(routes.map(({ path }) => path))('on %s its own link alone is the active one', (path) => {
+  openBar(path);
+  const active = screen.getAllByRole('link', { hidden: true }).filter((link) => link.ariaCurrent === 'page');
+  expect(active.map((link) => link.getAttribute('href'))).toEqual([path]);
+});
+
+test('on an unknown address no link is the active one', () => {
+  openBar('/nowhere');
+  for (const link of screen.getAllByRole('link', { hidden: true }))
+    expect(link).not.toHaveAttribute('aria-current');
+});
+
+test('the menu button opens the list of links by the browser itself', () => {
+  openBar('/');
+  const list = screen.getByRole('list', { hidden: true });
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', list.id);
+  expect(list).toHaveAttribute('popover', 'auto');
+});
+
+test('choosing a link closes the menu, and a click beside the links does not', () => {
+  const menu = document.createElement('ul');
+  menu.innerHTML = '<li><a href="#about"><b>About Us</b></a></li>';
+  menu.hidePopover = jest.fn();
+  menuScript(menu, document.createElement('button'));
+
+  menu.querySelector('li')?.click();
+  expect(menu.hidePopover).not.toHaveBeenCalled();
+  menu.querySelector('b')?.click();
+  expect(menu.hidePopover).toHaveBeenCalledTimes(1);
+});
+
+test('the button says whether the menu is open', () => {
+  const menu = document.createElement('ul');
+  const button = document.createElement('button');
+  menuScript(menu, button);
+  expect(button.ariaExpanded).toBe('false');
+  menu.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
+  expect(button.ariaExpanded).toBe('true');
+  menu.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
+  expect(button.ariaExpanded).toBe('false');
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import Mustache from 'mustache';
+import type { SandboxMessage } from './sandbox';
+
+const template = readFileSync(new URL('./inbox.mustache', import.meta.url), 'utf8');
+
+/**
+ * The inbox as an HTML page.
+ * @param messages in the order in which they are shown
+ */
+export function renderInbox(messages: readonly SandboxMessage[]): string {
+  return Mustache.render(template, {
+    count: messages.length,
+    one: messages.length === 1,
+    messages: messages.map(({ form, receivedAt, params, html }, index) => ({
+      form,
+      html,
+      number: messages.length - index,
+      isoTime: receivedAt.toISOString(),
+      time: receivedAt.toLocaleTimeString('en-US'),
+      params: Object.entries(params).map(([name, value]) => ({ name, value })),
+      ...params,
+    })),
+  });
+}

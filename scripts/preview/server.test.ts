@@ -1,0 +1,211 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listenOnFreePort, portOf, previewListener, sendPath } from './server';
+
+const servers: Server[] = [];
+/** Each server has a port of its own: `fetch` would reuse a connection to the one before. */
+let wantedPort = 42_000;
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** Starts a preview on a free port. @returns its address */
+async function startPreview(files?: Record<string, string>): Promise<string> {
+  let folder: string | undefined;
+  if (files) {
+    folder = mkdtempSync(path.join(tmpdir(), 'preview-'));
+    folders.push(folder);
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+  }
+  const server = await listenOnFreePort(previewListener(folder), wantedPort);
+  servers.push(server);
+  wantedPort = portOf(server) + 1;
+  return `http://127.0.0.1:${portOf(server)}`;
+}
+
+const params = {
+  from_name: 'Ada',
+  to_name: 'Professional Exchange',
+  from_email: 'ada@example.org',
+  to_email: 'contact@professional-exchange.example',
+  message: 'Hello',
+};
+
+const body = {
+  lib_version: '4.4.1',
+  user_id: 'placeholder-public-key',
+  service_id: 'placeholder-contact-service',
+  template_id: 'placeholder-contact-template',
+  template_params: params,
+};
+
+async function post(address: string, content: unknown) {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  const response = await fetch(address + sendPath, { method: 'POST', body: text });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+async function inbox(address: string) {
+  return (await fetch(`${address}/__inbox`)).text();
+}
+
+test('a complete message is accepted and stands in the inbox, rendered through the template of its form', async () => {
+  const address = await startPreview();
+  expect(await inbox(address)).toContain('No message yet');
+  expect(await post(address, body)).toMatchObject({ status: 200, text: 'OK' });
+  const page = await inbox(address);
+  expect(page).toContain('1. From Ada, by the contact form');
+  expect(page).toMatch(/<iframe sandbox [^>]*srcdoc="[^"]*Hello/);
+});
+
+test('the newest message is the first', async () => {
+  const address = await startPreview();
+  await post(address, body);
+  await post(address, {
+    ...body,
+    service_id: 'placeholder-partner-service',
+    template_id: 'placeholder-partner-template',
+    template_params: { ...params, from_name: 'Grace' },
+  });
+  expect((await inbox(address)).match(/\d\. From \w+, by the \w+ form/g)).toEqual([
+    '2. From Grace, by the partner form',
+    '1. From Ada, by the contact form',
+  ]);
+});
+
+test('markup in a message is shown as text, in the e-mail and around it', async () => {
+  const address = await startPreview();
+  await post(address, {
+    ...body,
+    template_params: { ...params, from_name: '<b>Ada</b>', message: '<script>alert(1)</script>' },
+  });
+  const page = await inbox(address);
+  expect(page).toContain('From &lt;b&gt;Ada');
+  expect(page).not.toContain('<script>');
+  // Escaped once by the template of the e-mail, and once more as an attribute of the frame.
+  expect(page).toContain('&amp;lt;script&amp;gt;alert(1)');
+});
+
+test.each([
+  ['no JSON', '', 'The parameters are invalid.'],
+  ['a list', '[]', 'The parameters are invalid.'],
+  ['no public key', { ...body, user_id: undefined }, 'The Public Key is required.'],
+  ['a wrong public key', { ...body, user_id: 'x' }, 'The Public Key is invalid.'],
+  ['no service', { ...body, service_id: '' }, 'The service ID is required.'],
+  ['a wrong service', { ...body, service_id: 'x' }, 'The service ID not found.'],
+  ['no template', { ...body, template_id: null }, 'The template ID is required.'],
+  ['a wrong template', { ...body, template_id: 'x' }, 'The template ID not found.'],
+  ['no parameters', { ...body, template_params: undefined }, 'The template params are invalid.'],
+  ['a parameter that is no text', { ...body, template_params: { a: 1 } }, 'The template params are invalid.'],
+])('a body with %s is refused with 400 and a reason', async (_what, content, reason) => {
+  const address = await startPreview();
+  expect(await post(address, content)).toMatchObject({ status: 400, text: expect.stringContaining(reason) });
+  expect(await inbox(address)).toContain('No message yet');
+});
+
+test('a message without a recipient is refused', async () => {
+  const address = await startPreview();
+  expect(await post(address, { ...body, template_params: { ...params, to_email: '' } })).toMatchObject({
+    status: 422,
+  });
+});
+
+test('40 kB of parameters are accepted, 50 kB and more are too large', async () => {
+  const address = await startPreview();
+  const withMessage = (bytes: number) => ({
+    ...body,
+    template_params: { ...params, message: 'a'.repeat(bytes) },
+  });
+  expect(await post(address, withMessage(40_000))).toMatchObject({ status: 200 });
+  expect(await post(address, withMessage(50_000))).toMatchObject({
+    status: 413,
+    text: expect.stringContaining('50Kb'),
+  });
+  expect(await post(address, withMessage(3_000_000))).toMatchObject({ status: 413 });
+});
+
+test('pages of another origin may send, and ask before', async () => {
+  const address = await startPreview();
+  const preflight = await fetch(address + sendPath, { method: 'OPTIONS' });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-headers')).toMatch(/content-type/i);
+  expect((await post(address, body)).headers.get('access-control-allow-origin')).toBe('*');
+  expect((await post(address, {})).headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('only POST sends', async () => {
+  const address = await startPreview();
+  expect((await fetch(address + sendPath)).status).toBe(405);
+});
+
+const site = {
+  'index.html': 'home',
+  'about.html': 'about',
+  '404.html': '404 Error',
+  '_next/static/chunk.js': 'x',
+  _headers: '# every file\n/*\n  X-Site: yes\n/_next/static/*\n  Cache-Control: public, immutable\n',
+};
+
+test.each([
+  ['/', 200, 'home'],
+  ['/about', 200, 'about'],
+  ['/about/', 200, 'about'],
+  ['/about.html', 200, 'about'],
+  ['/about?from=mail', 200, 'about'],
+  ['/nowhere', 404, '404 Error'],
+  ['/_headers', 404, '404 Error'],
+  ['/__inbox', 200, 'Inbox'],
+])('the export is served as a CDN does: %s answers %i', async (pathname, status, text) => {
+  const response = await fetch((await startPreview(site)) + pathname);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await response.text()).toContain(text);
+});
+
+test('the headers of the export are sent, on the pages that they name', async () => {
+  const address = await startPreview(site);
+  const page = await fetch(`${address}/about`);
+  expect(page.headers.get('x-site')).toBe('yes');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect((await fetch(`${address}/_next/static/chunk.js`)).headers.get('cache-control')).toBe(
+    'public, immutable',
+  );
+  expect((await fetch(`${address}/nowhere`)).headers.get('x-site')).toBe('yes');
+});
+
+test('a page is not to be posted to', async () => {
+  expect((await fetch(`${await startPreview(site)}/about`, { method: 'POST' })).status).toBe(405);
+});
+
+test.each(['//', '/%', '/..%2f..%2fetc/passwd', '/../package.json'])(
+  '%s does not leave the export',
+  async (target) => {
+    const { port } = new URL(await startPreview(site));
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path: target }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect([200, 404]).toContain(status);
+    if (target !== '//') expect(status).toBe(404);
+  },
+);
+
+test('a busy port gives way to the next free one', async () => {
+  const busy = Number(new URL(await startPreview()).port);
+  wantedPort = busy;
+  expect(Number(new URL(await startPreview()).port)).toBeGreaterThan(busy);
+});

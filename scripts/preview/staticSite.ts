@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import path from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+
+/**
+ * Serves an export the way a CDN does: clean URLs, `404.html` with its status, compression, and the headers of `_headers`.
+ * @param dir folder of the export
+ */
+export function staticSite(dir: string): RequestListener {
+  const headersFile = path.join(dir, '_headers');
+  const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : [];
+  const setHeaders = (response: ServerResponse, pathname: string) => {
+    for (const { pattern, name, value } of rules) {
+      if (pattern.test(pathname)) response.setHeader(name, value);
+    }
+  };
+  // Read from disk at each request, so that a new build shows without a restart.
+  const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], setHeaders });
+  const compress = compression();
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void response.writeHead(405, { Allow: 'GET, HEAD' }).end('Method Not Allowed');
+    }
+    const pathname = pathOf(request);
+    // The types want Express's request and response; the middleware only uses Node's.
+    compress(request as never, response as never, () => {
+      // A host keeps its instructions to itself.
+      if (pathname === '/_headers') return notFound();
+      files(request, response, notFound);
+    });
+
+    function notFound() {
+      setHeaders(response, pathname);
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(readFileSync(path.join(dir, '404.html')));
+    }
+  };
+}
+
+/** @returns the path of a request, as sent, without its query */
+export function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '/').split('?', 1)[0] ?? '/';
+}
+
+type HeaderRule = { pattern: RegExp; name: string; value: string };
+
+/** Reads the `_headers` format of Netlify and Cloudflare Pages: a path, then indented `Name: value` lines. */
+function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  let pattern = /^$/;
+  for (const line of text.split('\n')) {
+    if (/^\s*(#|$)/.test(line)) continue;
+    if (/^\S/.test(line)) {
+      pattern = new RegExp(`^${line.trim().split('*').map(escapeRegExp).join('.*')}$`);
+    } else {
+      const colon = line.indexOf(':');
+      rules.push({ pattern, name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() });
+    }
+  }
+  return rules;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
