@@ -2,6 +2,9 @@ import createMDX from '@next/mdx';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { tsImport } from 'tsx/esm/api';
 
+// A build tells nobody that it was made.
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+
 /** Page copy: plain Markdown with front matter. Turbopack takes plugins by name only. */
 const withMarkdown = createMDX({
   // `.md`, not `.mdx`: braces and angle brackets in copy are text, never code.

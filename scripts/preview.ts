@@ -1,7 +1,8 @@
 /** `npm start` and `npm run dev`: the site on this machine, with a mail sandbox in the place of EmailJS. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
@@ -39,42 +40,60 @@ if (options.out && !existsSync(path.join(projectDir, 'out/index.html'))) {
 nextEnv.loadEnvConfig(projectDir, options.dev);
 const { inboxPath, listenOnFreePort, portOf, previewListener } = await import('./preview/server');
 
+/** The build, or the development server, while it runs. */
+let child: ChildProcess | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
+    child?.kill(signal);
     console.log('\nStopped.');
     process.exit(0);
   });
 }
 
-// Listening comes first: the build has to know the address of the sandbox.
-let listener: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
-};
-const server = await listenOnFreePort((request, response) => listener(request, response), wantedPort);
-const port = portOf(server);
-if (port !== wantedPort) console.log(`Port ${wantedPort} is busy: using ${port}.`);
-const address = `http://127.0.0.1:${port}`;
-
 if (options.out) {
-  listener = previewListener(path.join(projectDir, 'out'));
+  const { server, address } = await listen(wantedPort);
+  server.on('request', previewListener(path.join(projectDir, 'out')));
   console.log(`\n  The export in out/   ${address}\n\n  Ctrl-C stops it.\n`);
 } else if (options.dev) {
-  const free = await listenOnFreePort(listener, port + 1);
-  const sitePort = portOf(free);
-  free.close();
-  process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = address;
-  process.env.NEXT_PUBLIC_SITE_URL = `http://127.0.0.1:${sitePort}`;
-  listener = previewListener();
-  announce(process.env.NEXT_PUBLIC_SITE_URL);
-  process.exit(await run('npx', ['next', 'dev', '--hostname', '127.0.0.1', '--port', String(sitePort)]));
+  const site = await listen(wantedPort);
+  const sandbox = await listen(site.port + 1);
+  sandbox.server.on('request', previewListener());
+  setAddresses(site.address, sandbox.address);
+  announce(site.address, sandbox.address);
+  site.server.close();
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  process.exit(
+    await run(process.execPath, [next, 'dev', '--hostname', '127.0.0.1', '--port', `${site.port}`]),
+  );
 } else {
-  process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = address;
-  process.env.NEXT_PUBLIC_SITE_URL = address;
+  // Listening comes first: the build has to know the address of the sandbox.
+  const { server, address } = await listen(wantedPort);
+  const wait: RequestListener = (_request, response) => {
+    response
+      .writeHead(503, { 'Retry-After': '5' })
+      .end('The site is being built. Try again in a few seconds.');
+  };
+  server.on('request', wait);
+  setAddresses(address, address);
   process.env.EXPORT_DIR = previewDir;
   const exitCode = await run('npm', ['run', 'build']);
   if (exitCode !== 0) process.exit(exitCode);
-  listener = previewListener(path.join(projectDir, previewDir));
-  announce(address);
+  server.off('request', wait).on('request', previewListener(path.join(projectDir, previewDir)));
+  announce(address, address);
+}
+
+/** Takes the next free port, and says so where it is not the wanted one. */
+async function listen(wanted: number) {
+  const server = await listenOnFreePort(wanted);
+  const port = portOf(server);
+  if (port !== wanted) console.log(`Port ${wanted} is busy: using ${port}.`);
+  return { server, port, address: `http://127.0.0.1:${port}` };
+}
+
+/** Makes the build send its messages to the sandbox, and name this machine as the site's address. */
+function setAddresses(site: string, sandbox: string) {
+  process.env.NEXT_PUBLIC_SITE_URL = site;
+  process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandbox;
 }
 
 function readOptions() {
@@ -92,11 +111,11 @@ function readOptions() {
   }
 }
 
-function announce(siteAddress: string) {
+function announce(site: string, sandbox: string) {
   console.log(`
-  The site         ${siteAddress}
-  Its two forms    ${siteAddress}/contact and ${siteAddress}/partner
-  The mail inbox   ${address}${inboxPath}
+  The site         ${site}
+  Its two forms    ${site}/contact and ${site}/partner
+  The mail inbox   ${sandbox}${inboxPath}
 
   Ctrl-C stops it.
 `);
@@ -105,7 +124,7 @@ function announce(siteAddress: string) {
 /** Runs a command of the project with its output shown. @returns its exit code */
 function run(command: string, args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: projectDir, stdio: 'inherit' });
+    child = spawn(command, args, { cwd: projectDir, stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

@@ -29,7 +29,8 @@ async function startPreview(files?: Record<string, string>): Promise<string> {
       writeFileSync(path.join(folder, name), text);
     }
   }
-  const server = await listenOnFreePort(previewListener(folder), wantedPort);
+  const server = await listenOnFreePort(wantedPort);
+  server.on('request', previewListener(folder));
   servers.push(server);
   wantedPort = portOf(server) + 1;
   return `http://127.0.0.1:${portOf(server)}`;

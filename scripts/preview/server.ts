@@ -36,9 +36,12 @@ export function previewListener(exportDir?: string): RequestListener {
   };
 }
 
-/** The next free port of the loopback interface, from `port` upwards, with a server listening on it. */
-export async function listenOnFreePort(listener: RequestListener, port: number): Promise<Server> {
-  const server = createServer(listener);
+/**
+ * A server that listens on the next free port of the loopback interface, from `port` upwards.
+ * @throws Error where a hundred of them are busy
+ */
+export async function listenOnFreePort(port: number): Promise<Server> {
+  const server = createServer();
   for (let candidate = port; candidate < port + 100 && candidate < 65_536; candidate++) {
     try {
       await new Promise<void>((resolve, reject) => {
