@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
+import { absoluteUrl } from '@/lib/site';
 import type { SandboxMessage } from './sandbox';
 
 const template = readFileSync(new URL('./inbox.mustache', import.meta.url), 'utf8');
@@ -10,8 +11,10 @@ const template = readFileSync(new URL('./inbox.mustache', import.meta.url), 'utf
  */
 export function renderInbox(messages: readonly SandboxMessage[]): string {
   return Mustache.render(template, {
+    // While the pages are edited, they have another address than the inbox.
+    contactForm: absoluteUrl('/contact'),
+    partnerForm: absoluteUrl('/partner'),
     count: messages.length,
-    one: messages.length === 1,
     messages: messages.map(({ form, receivedAt, params, html }, index) => ({
       form,
       html,
