@@ -6,3 +6,17 @@ declare module '*.md' {
   export const frontmatter: import('./lib/metadata').Frontmatter;
   export default function Copy(props: MDXProps): ReactElement;
 }
+
+/** `subset-font` comes without types: the part of it that `scripts/assets/fonts.ts` uses. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2' | 'sfnt';
+      variationAxes: Record<string, number | { min: number; max: number }>;
+      keepFeatures: string[];
+      noHinting: boolean;
+    },
+  ): Promise<Buffer>;
+}

@@ -1,14 +1,15 @@
 import { ContactForm } from '@/components/ContactForm/ContactForm';
+import { FormPage } from '@/components/FormPage/FormPage';
 import { pageMetadata } from '@/lib/metadata';
-import Copy, { frontmatter } from './copy.md';
+import { outlineOf } from '@/lib/outline';
+import copy, { frontmatter } from './copy.md';
 
 export const metadata = pageMetadata('/contact', frontmatter);
 
 export default function ContactPage() {
   return (
-    <>
-      <Copy />
+    <FormPage outline={outlineOf(copy)}>
       <ContactForm form="contact" />
-    </>
+    </FormPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Mark } from '@/components/Mark/Mark';
 import { routes, site } from '@/lib/site';
 import { MenuScript } from './MenuScript';
 import styles from './NavBar.module.scss';
@@ -13,6 +14,7 @@ export function NavBar() {
   return (
     <header className={styles.bar}>
       <NavLink className={styles.brand} path="/">
+        <Mark />
         {site.name}
       </NavLink>
       <nav className={styles.nav} aria-label="Main">

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Actions } from '@/components/Actions/Actions';
+import { Body } from '@/components/Body/Body';
+import { isActions, type Outline } from '@/lib/outline';
+import styles from './Opening.module.scss';
+
+type OpeningProps = Omit<Outline, 'sections'> & {
+  /** A picture beside the headline; decoration, hidden from assistive technology. */
+  figure?: ReactNode;
+  /** The front page: the headline larger, the whole centred in the first view. */
+  isFront?: boolean;
+};
+
+/** The head of a page: headline, the first paragraph as a large lead, and the rest of the text as a story below. */
+export function Opening({ kicker, heading, body, figure, isFront = false }: OpeningProps) {
+  const [lead, ...rest] = body;
+  const actions = rest.filter(isActions);
+  const story = rest.filter((element) => !isActions(element));
+  return (
+    <div className={isFront ? styles.front : styles.page}>
+      <div className={styles.text}>
+        <div className={styles.kicker}>{kicker}</div>
+        {heading}
+        <div className={styles.lead}>{lead}</div>
+        {actions.map((list) => (
+          <Actions key={list.key} list={list} />
+        ))}
+      </div>
+      {figure && <div className={styles.figure}>{figure}</div>}
+      {story.length > 0 && (
+        <div className={styles.story}>
+          <Body elements={story} />
+        </div>
+      )}
+    </div>
+  );
+}
