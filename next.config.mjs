@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import createMDX from '@next/mdx';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { tsImport } from 'tsx/esm/api';
@@ -28,6 +29,8 @@ const config = {
   output: 'export',
   // Where the export goes. `npm start` puts the one that talks to the mail sandbox elsewhere than `out/`.
   ...(process.env.EXPORT_DIR && { distDir: process.env.EXPORT_DIR }),
+  // What happens to the exported files: framework scripts, security policy, other hosts (docs/decisions).
+  adapterPath: fileURLToPath(new URL('./lib/export/adapter.mjs', import.meta.url)),
   // Two builds of one commit are the same bytes.
   generateBuildId: () => 'export',
   // One request less before the first paint; a page's styles are small.

@@ -161,6 +161,11 @@ export function ContactForm({ form }: { form: FormName }) {
           {isSending ? 'Sending...' : 'Send'}
         </button>
       </form>
+      {/* The loader of this page (lib/export) shows it where the scripts do not arrive: React is not there to do so. */}
+      <p className={styles.unavailable} hidden role="alert" data-unavailable="">
+        The form cannot send right now. What you wrote is still here: press Send to try again, or write to{' '}
+        <a href={`mailto:${settings[form].toEmail}`}>{settings[form].toEmail}</a>.
+      </p>
       <p className={styles.status} role="status">
         {unsent && 'Nothing was sent. Your message is still here, and you can put it back into the form.'}
       </p>

@@ -1,0 +1,33 @@
+import { finishContentPage } from './contentPage';
+import { type Files, htmlFiles } from './files';
+import { finishFormPage, formSelector } from './formPage';
+import { headersFile } from './headers';
+import { withFolders, withoutLeftovers, withoutOrphans } from './hosting';
+import { parseHtml, serializeHtml } from './html';
+import { addPolicy } from './policy';
+
+/**
+ * Everything that happens to an export after `next build`, in order.
+ * @param exported the files as Next wrote them
+ * @param emailOrigin the one foreign address a page with a form may call
+ * @returns the files to publish
+ * @throws ExportProblem when a page must not be published
+ */
+export function finishFiles(exported: Files, emailOrigin: string): Files {
+  const files = new Map(withoutLeftovers(exported));
+  for (const [path, html] of htmlFiles(files)) {
+    const document = parseHtml(html);
+    if (document.querySelector(formSelector)) {
+      const start = finishFormPage(path, document, files);
+      files.set(start.path, start.content);
+    } else {
+      finishContentPage(path, document);
+    }
+    addPolicy(path, document, emailOrigin);
+    files.set(path, Buffer.from(serializeHtml(document)));
+  }
+  files.set('_headers', Buffer.from(headersFile()));
+  // GitHub Pages leaves out folders that begin with an underscore, unless this file is there.
+  files.set('.nojekyll', Buffer.alloc(0));
+  return withFolders(withoutOrphans(files));
+}
