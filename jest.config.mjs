@@ -6,6 +6,8 @@ const config = {
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   // Playwright's tests are `e2e/*.spec.ts`; Jest's stand beside what they test.
   testMatch: ['**/*.test.{ts,tsx}'],
+  // The Markdown and prose libraries are ES modules alone, which Jest cannot load: `npm run test:copy` runs these.
+  testPathIgnorePatterns: ['<rootDir>/lib/copy/', '/node_modules/'],
   // The other clones of the sources, which would run each test twice.
   modulePathIgnorePatterns: [
     '<rootDir>/.next/',

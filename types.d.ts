@@ -3,7 +3,7 @@ declare module '*.md' {
   import type { MDXProps } from 'mdx/types';
   import type { ReactElement } from 'react';
 
-  export const frontmatter: import('./lib/metadata').Frontmatter;
+  export const frontmatter: import('./lib/frontmatter').Frontmatter;
   export default function Copy(props: MDXProps): ReactElement;
 }
 

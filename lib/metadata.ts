@@ -1,11 +1,6 @@
 import type { Metadata } from 'next';
+import type { Frontmatter } from './frontmatter';
 import { type RoutePath, site } from './site';
-
-/** The front matter of a `copy.md`. */
-export type Frontmatter = {
-  title: string;
-  description: string;
-};
 
 /**
  * What the head of a page says.

@@ -1,0 +1,36 @@
+/** `npm run check:copy`: says in plain words, with file and line, what is off in the copy of the pages. */
+import { parseArgs } from 'node:util';
+import { checkCopy } from '@/lib/copy/checkCopy';
+import { reportOf } from '@/lib/copy/report';
+
+const help = `Checks the words of the site: app/**/copy.md and app/words.txt.
+
+Usage: npm run check:copy [-- FOLDER]
+
+  FOLDER   the project to check; this one unless said otherwise
+  --help   shows this text
+
+Each finding is one line: file, line and what is off. Errors end with exit code 1. Advice does not.
+A word that is right although the dictionary does not know it belongs into app/words.txt.
+docs/editing.md has the whole story.`;
+
+let options: ReturnType<typeof readOptions>;
+try {
+  options = readOptions();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${help}`);
+  process.exit(2);
+}
+
+function readOptions() {
+  return parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true });
+}
+
+if (options.values.help) {
+  console.log(help);
+} else {
+  const files = await checkCopy(options.positionals[0] ?? process.cwd());
+  const { text, errors } = reportOf(files, { forGitHub: process.env.GITHUB_ACTIONS === 'true' });
+  console.log(text);
+  process.exitCode = errors > 0 ? 1 : 0;
+}
