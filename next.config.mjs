@@ -12,6 +12,8 @@ const withMarkdown = createMDX({
   extension: /\.md$/,
   options: {
     remarkPlugins: [
+      // First, so that a file which the others cannot read gets a clear sentence. Ours, so by path.
+      fileURLToPath(new URL('./lib/copy/remarkReadable.mjs', import.meta.url)),
       'remark-frontmatter',
       // `export const frontmatter`, which `page.tsx` hands to `lib/metadata.ts`.
       'remark-mdx-frontmatter',
@@ -20,7 +22,10 @@ const withMarkdown = createMDX({
       // Typographer's quotes and dashes, so that editors type plain ones.
       'remark-smartypants',
     ],
-    rehypePlugins: [],
+    rehypePlugins: [
+      // An anchor for each heading, so that copy can link to a part of a page.
+      'rehype-slug',
+    ],
   },
 });
 
@@ -48,10 +53,15 @@ export default async function nextConfig(phase) {
   const { wrongSettings, placeholderSettings } = await tsImport('./lib/checkSettings.ts', import.meta.url);
   const wrong =
     wrongSettings() ?? (process.env.REQUIRE_EMAIL_SETTINGS === '1' ? placeholderSettings() : undefined);
-  if (wrong && phase === PHASE_PRODUCTION_BUILD) {
-    // A sentence and an exit code: a stack trace would bury the names.
-    console.error(`\n${wrong}\n`);
-    process.exit(1);
+  if (phase === PHASE_PRODUCTION_BUILD) {
+    /** @type {typeof import('./lib/copy/brokenCopy.ts')} */
+    const { brokenCopy } = await tsImport('./lib/copy/brokenCopy.ts', import.meta.url);
+    const problems = [wrong, brokenCopy(import.meta.dirname)].filter(Boolean);
+    if (problems.length > 0) {
+      // Sentences and an exit code: a stack trace would bury the names.
+      console.error(`\n${problems.join('\n\n')}\n`);
+      process.exit(1);
+    }
   }
   return withMarkdown(config);
 }
