@@ -1,0 +1,50 @@
+/** The pictures of the site's identity, as SVG. Text is set in the two typefaces of the site. */
+import { leaf, leaves } from '../../lib/mark';
+import { site } from '../../lib/site';
+import { color } from './colors';
+
+/** The mark's leaves, without an `<svg>` around them, in a square of 32 units. */
+function mark(upper = color('accent'), lower = color('pop')): string {
+  return `<path fill="${upper}" d="${leaves.upper}"/><path fill="${lower}" d="${leaves.lower}"/>`;
+}
+
+/** The mark alone, cut close to its leaves: 16 px leave none to waste. */
+export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 28 28">${mark()}</svg>`;
+
+/** The same with colours for a dark tab strip. */
+export const adaptiveIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 28 28"><style>.u{fill:${color('accent')}}.l{fill:${color('pop')}}@media(prefers-color-scheme:dark){.u{fill:${color('accent', 'dark')}}.l{fill:${color('pop', 'dark')}}}</style><path class="u" d="${leaves.upper}"/><path class="l" d="${leaves.lower}"/></svg>\n`;
+
+/**
+ * The mark on paper.
+ * @param margin around the mark, in units of its 32; a maskable icon must keep it inside a circle of 80 %
+ * @param radius of the corners; 0 where the system cuts them itself
+ */
+export function tile(margin: number, radius: number): string {
+  const size = 32 + 2 * margin;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${size} ${size}"><rect x="${-margin}" y="${-margin}" width="${size}" height="${size}" rx="${radius}" fill="${color('paper')}"/>${mark()}</svg>`;
+}
+
+/** Halfway between the colours of both schemes: they reach 4:1 on white and on a dark mail client's ground. */
+const anyGround = { green: '#1f8570', red: '#d65a41' };
+
+/** Mark and name without a ground, for e-mail. */
+export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g transform="translate(-1.5 1.5) scale(1.04)">${mark(anyGround.green, anyGround.red)}</g><text x="42" y="24.5" font-family="Fraunces" font-size="21" letter-spacing="-0.3" fill="${anyGround.green}">${site.name}</text></svg>`;
+
+/** The name that the variable font carries inside, that of its lightest weight. */
+const figtree = 'Figtree Light';
+
+/** What a link to the site shows in social media. */
+export function openGraphImage(): string {
+  const ink = color('ink');
+  const [first, second, third] = ['The Choice of', 'Professionals to', 'Grow their Business'];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+<rect width="1200" height="630" fill="${color('paper')}"/>
+<g transform="translate(64 52) scale(1.5)">${mark()}</g>
+<text x="126" y="87" font-family="Fraunces" font-size="32" letter-spacing="-0.5" fill="${ink}">${site.name}</text>
+<path d="M72 132h1056" stroke="${color('line')}" stroke-width="2"/><path d="M72 132h96" stroke="${color('pop')}" stroke-width="5"/>
+<g font-family="Fraunces" font-size="80" letter-spacing="-2" fill="${ink}"><text x="68" y="262">${first}</text><text x="68" y="352">${second}</text><text x="68" y="442">${third}</text></g>
+<text x="72" y="548" font-family="${figtree}" font-weight="600" font-size="22" letter-spacing="2" fill="${color('pop')}">INTERVIEWS · SOCIAL MEDIA · WEBSITES · NETWORKING</text>
+<path fill="${color('wash')}" d="${leaf(824, 176, 304, 378, 96)}"/>
+<g transform="translate(848 237) scale(8)">${mark()}</g>
+</svg>`;
+}
