@@ -1,4 +1,5 @@
 import { Chapter } from '@/components/Chapter/Chapter';
+import { Contents } from '@/components/Contents/Contents';
 import { ChannelsFigure, NetworkFigure, WebsiteFigure } from '@/components/Figure/Figure';
 import { Opening } from '@/components/Opening/Opening';
 import { Part } from '@/components/Part/Part';
@@ -17,16 +18,18 @@ const figures = [
 
 export default function ProcessPage() {
   const { sections, ...opening } = outlineOf(copy);
+  const chapters = sections
+    .filter((section) => !isInvitation(section))
+    .map((section, index) => ({ id: `chapter-${index + 1}`, section, figure: figures[index] }));
   return (
     <>
-      <Opening {...opening} />
-      {sections.map((section, index) =>
-        isInvitation(section) ? (
-          <Part key={section.heading.key} section={section} />
-        ) : (
-          <Chapter key={section.heading.key} section={section} number={index + 1} figure={figures[index]} />
-        ),
-      )}
+      <Opening {...opening} figure={<Contents chapters={chapters} />} />
+      {chapters.map(({ id, section, figure }, index) => (
+        <Chapter key={id} id={id} section={section} number={index + 1} figure={figure} />
+      ))}
+      {sections.filter(isInvitation).map((section) => (
+        <Part key={section.heading.key} section={section} />
+      ))}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function ArticleCard() {
         {/* Two people in talk, built of the leaves of the mark. */}
         <svg className={styles.portrait} viewBox="0 0 400 170" aria-hidden="true">
           <path className={styles.ground} d={leaf(0, 0, 400, 170, 40)} />
-          <path className={styles.guest} d={leaf(48, 96, 128, 74, 64)} />
+          <path className={styles.guest} d="M48 170v-10a64 64 0 0 1 64-64h64v74Z" />
           <circle className={styles.guest} cx="124" cy="58" r="30" />
           <path className={styles.reporter} d="M352 170v-10a64 64 0 0 0-64-64h-64v74Z" />
           <circle className={styles.reporter} cx="276" cy="58" r="30" />

@@ -17,7 +17,7 @@ export function DialogueFigure() {
     <Figure viewBox="2 2 28 28">
       <path className={styles.accent} d={leaves.upper} />
       <path className={styles.pop} d={leaves.lower} />
-      <path className={styles.text} d="M10 6.5h10M7 9.5h11M12 22.5h12M12 25.5h9" />
+      <path className={styles.text} d="M9.5 6h11M7 8h14.5M6.5 10h13M12.5 21.5h13M12 23.5h13.5M12 25.5h8" />
     </Figure>
   );
 }
@@ -42,10 +42,10 @@ export function InterviewFigure() {
 export function ChannelsFigure() {
   return (
     <Figure viewBox="0 0 320 200">
-      <path className={styles.rules} d="M50 0v200M160 0v200M270 0v200" />
+      <path className={styles.rules} d="M36 0v200M160 0v200M270 0v200" />
       <path
         className={styles.wash}
-        d={`${leaf(14, 24, 72, 44, 20)}${leaf(14, 120, 72, 56, 20)}${leaf(234, 60, 72, 72, 20)}`}
+        d={`${leaf(0, 24, 72, 44, 20)}${leaf(0, 120, 72, 56, 20)}${leaf(234, 60, 72, 72, 20)}`}
       />
       <path className={styles.accent} d={`${leaf(112, 12, 96, 56, 24)}${leaf(112, 132, 96, 56, 24)}`} />
       <path className={styles.pop} d={leaf(112, 80, 96, 40, -18)} />

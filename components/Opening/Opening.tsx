@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactNode } from 'react';
 import { Actions } from '@/components/Actions/Actions';
 import { Body } from '@/components/Body/Body';
-import { isActions, type Outline } from '@/lib/outline';
+import { type CopyElement, isActions, type Outline } from '@/lib/outline';
 import styles from './Opening.module.scss';
 
 type OpeningProps = Omit<Outline, 'sections'> & {
-  /** A picture beside the headline; decoration, hidden from assistive technology. */
+  /** A picture, or a list of contents, beside the headline. */
   figure?: ReactNode;
   /** The front page: the headline larger, the whole centred in the first view. */
   isFront?: boolean;
@@ -19,7 +19,7 @@ export function Opening({ kicker, heading, body, figure, isFront = false }: Open
   return (
     <div className={isFront ? styles.front : styles.page}>
       <div className={styles.text}>
-        <div className={styles.kicker}>{kicker}</div>
+        <div className={styles.kicker}>{kicker.map(keepDots)}</div>
         {heading}
         <div className={styles.lead}>{lead}</div>
         {actions.map((list) => (
@@ -34,4 +34,12 @@ export function Opening({ kicker, heading, body, figure, isFront = false }: Open
       )}
     </div>
   );
+}
+
+/** No line begins with the dot between two words: the space before it does not break. */
+function keepDots(element: CopyElement) {
+  const { children } = element.props;
+  return typeof children === 'string'
+    ? cloneElement(element, {}, children.replaceAll(' ·', '\u00a0·'))
+    : element;
 }
