@@ -18,6 +18,8 @@ export function finishContentPage(path: string, document: Document): void {
     style.removeAttribute('data-precedence');
     style.removeAttribute('data-href');
   }
+  // For the runtime's own fonts.
+  document.querySelector('meta[name="next-size-adjust"]')?.remove();
   for (const script of document.querySelectorAll('script')) {
     if (script.hasAttribute('src') || traces.test(script.text)) {
       throw new ExportProblem(

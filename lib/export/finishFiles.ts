@@ -23,6 +23,8 @@ export function finishFiles(exported: Files, emailOrigin: string): Files {
     } else {
       finishContentPage(path, document);
     }
+    // Behind the title and the description, for readers of links that fetch only the beginning of a page.
+    document.head.append(...document.head.querySelectorAll('style'));
     addPolicy(path, document, emailOrigin);
     files.set(path, Buffer.from(serializeHtml(document)));
   }
