@@ -1,8 +1,9 @@
-import type { Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/Footer/Footer';
 import { NavBar } from '@/components/NavBar/NavBar';
+import { SpeculationRules } from '@/components/SpeculationRules/SpeculationRules';
+import { siteMetadata, siteViewport } from '@/lib/metadata';
 import '@/styles/main.scss';
 
 // `optional`, for both: a font that is late on the very first view is used from the next page on, and the text that
@@ -24,7 +25,9 @@ const figtree = localFont({
   adjustFontFallback: 'Arial',
 });
 
-export const viewport: Viewport = { colorScheme: 'light dark' };
+export const metadata = siteMetadata;
+
+export const viewport = siteViewport;
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -39,6 +42,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <SpeculationRules />
       </body>
     </html>
   );

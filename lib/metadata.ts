@@ -1,6 +1,38 @@
-import type { Metadata } from 'next';
+import type { Metadata, MetadataRoute, Viewport } from 'next';
 import type { Frontmatter } from './frontmatter';
-import { type RoutePath, site } from './site';
+import { absoluteUrl, type RoutePath, routes, site } from './site';
+
+/** Page colour of each scheme, for the browser's own bars: the token "paper" of `styles/`. */
+export const paper = { light: '#FAF7F2', dark: '#101418' } as const;
+
+/** The picture that social networks show beside a link; made by a script, in `public/`. */
+const shareImage = {
+  url: '/opengraph-image.png',
+  width: 1200,
+  height: 630,
+  alt: `${site.name}: ${site.tagline}`,
+};
+
+/** What the head of every page says, the 404 page included. */
+export const siteMetadata: Metadata = {
+  metadataBase: new URL(site.url),
+  icons: {
+    icon: [
+      // For what asks for this address whatever the page says: feed readers, old browsers.
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/icon.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/apple-touch-icon.png',
+  },
+};
+
+export const siteViewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: paper.light },
+    { media: '(prefers-color-scheme: dark)', color: paper.dark },
+  ],
+};
 
 /**
  * What the head of a page says.
@@ -11,7 +43,46 @@ export function pageMetadata(path: RoutePath, { title, description }: Frontmatte
   return {
     title: path === '/' ? `${site.name} | ${title}` : `${title} | ${site.name}`,
     description,
-    metadataBase: new URL(site.url),
     alternates: { canonical: path },
+    openGraph: {
+      type: 'website',
+      siteName: site.name,
+      locale: 'en_US',
+      url: path,
+      // Without the site's name, which stands beside it.
+      title,
+      description,
+      images: [shareImage],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [shareImage] },
+  };
+}
+
+/** For `app/sitemap.ts`: every page. No dates, since two builds of one commit are the same bytes. */
+export function sitemap(): MetadataRoute.Sitemap {
+  return routes.map(({ path }) => ({ url: absoluteUrl(path) }));
+}
+
+/** For `app/robots.ts`: everything may be read. */
+export function robots(): MetadataRoute.Robots {
+  return { rules: { userAgent: '*', allow: '/' }, sitemap: absoluteUrl('/sitemap.xml') };
+}
+
+/** For `app/manifest.ts`: name and icons for a phone's home screen. It opens in the browser, as a site should. */
+export function manifest(): MetadataRoute.Manifest {
+  return {
+    name: site.name,
+    short_name: site.name,
+    description: site.tagline,
+    lang: 'en',
+    start_url: '/',
+    display: 'browser',
+    background_color: paper.light,
+    theme_color: paper.light,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   };
 }

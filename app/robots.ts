@@ -1,0 +1,6 @@
+import { robots } from '@/lib/metadata';
+
+// An export has no server to ask.
+export const dynamic = 'force-static';
+
+export default robots;

@@ -1,0 +1,6 @@
+import { sitemap } from '@/lib/metadata';
+
+// An export has no server to ask.
+export const dynamic = 'force-static';
+
+export default sitemap;

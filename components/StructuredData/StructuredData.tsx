@@ -1,0 +1,9 @@
+import type { Graph } from 'schema-dts';
+
+/** A block of data for search engines (JSON-LD). Browsers do not run it. */
+export function StructuredData({ graph }: { graph: Graph }) {
+  // A "<" in the data could end the script.
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is data of our own, escaped above.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

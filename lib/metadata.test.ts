@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { manifest, pageMetadata, robots, sitemap } from './metadata';
+
+const copy = { title: 'About Us', description: 'Who we are.' };
+
+test('a page has a title, a description and its one address, without a slash at its end', () => {
+  expect(pageMetadata('/about', copy)).toMatchObject({
+    title: 'About Us | Professional Exchange',
+    description: 'Who we are.',
+    alternates: { canonical: '/about' },
+  });
+});
+
+test("the home page's title begins with the name of the site", () => {
+  expect(pageMetadata('/', { ...copy, title: 'Tagline' }).title).toBe('Professional Exchange | Tagline');
+});
+
+test('a shared link shows title, description and the 1200 by 630 picture', () => {
+  const card = {
+    title: 'About Us',
+    description: 'Who we are.',
+    images: [expect.objectContaining({ url: '/opengraph-image.png', width: 1200, height: 630 })],
+  };
+  expect(pageMetadata('/about', copy)).toMatchObject({
+    openGraph: { ...card, type: 'website', url: '/about' },
+    twitter: { ...card, card: 'summary_large_image' },
+  });
+});
+
+test('the sitemap has every page once, as it is linked, and robots.txt leads to it', () => {
+  expect(sitemap().map(({ url }) => url.replace('https://www.professional-exchange.example', ''))).toEqual([
+    '',
+    '/about',
+    '/process',
+    '/services',
+    '/contact',
+    '/partner',
+  ]);
+  expect(robots().sitemap).toBe('https://www.professional-exchange.example/sitemap.xml');
+});
+
+test('the manifest names an icon of each size, and one that may be cut to shape', () => {
+  expect(manifest().icons?.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+});
