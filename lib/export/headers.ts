@@ -39,7 +39,7 @@ const icons = [
  */
 export const caching: readonly HeaderRule[] = [
   {
-    paths: routes.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/`])),
+    paths: routes.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/`, `${path}.html`])),
     headers: {
       'Cache-Control': 'public, max-age=0, must-revalidate',
       'Cross-Origin-Resource-Policy': 'same-origin',
