@@ -1,0 +1,16 @@
+/** The navigation bar, as a visitor finds it at any size of screen. */
+import type { Page } from '@playwright/test';
+
+export function navigationOf(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+export function menuButtonOf(page: Page) {
+  return navigationOf(page).getByRole('button', { name: 'Menu' });
+}
+
+/** Makes the links of the bar visible: on a small screen they are behind the menu button. */
+export async function showLinks(page: Page) {
+  const button = menuButtonOf(page);
+  if (await button.isVisible()) await button.click();
+}

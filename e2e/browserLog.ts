@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+type Expectation = { pattern: RegExp; times: number };
+
+/** Everything that a browser has to say about a page, besides the page. */
+export class BrowserLog {
+  readonly #reports: string[] = [];
+  readonly #expected: Expectation[] = [];
+  readonly #origins: Set<string>;
+
+  /** @param origins the ones that the page may talk to */
+  constructor(page: Page, origins: string[]) {
+    this.#origins = new Set(origins);
+    // The context, not the page: a prerendered page and one opened by a link count as well.
+    const context = page.context();
+    context.on('console', (message) => {
+      this.#reports.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => {
+      this.#reports.push(`page error: ${error.error()}`);
+    });
+    context.on('requestfailed', (request) => {
+      this.#reports.push(`request failed: ${request.failure()?.errorText} ${request.url()}`);
+    });
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && !this.#origins.has(origin)) {
+        this.#reports.push(`request to another origin: ${request.url()}`);
+      }
+    });
+  }
+
+  allowOrigin(origin: string) {
+    this.#origins.add(origin);
+  }
+
+  /** The test expects exactly so many reports that match; fewer or more fail it. */
+  expect(pattern: RegExp, times = 1) {
+    this.#expected.push({ pattern, times });
+  }
+
+  /** @returns the reports that match, in the order in which they came */
+  matching(pattern: RegExp): string[] {
+    return this.#reports.filter((report) => pattern.test(report));
+  }
+
+  /** @returns reports that nobody expected, and expectations that nothing met */
+  leftOver(): string[] {
+    const unexpected = this.#reports.filter(
+      (report) => !this.#expected.some(({ pattern }) => pattern.test(report)),
+    );
+    const unmet = this.#expected
+      .filter(({ pattern, times }) => this.matching(pattern).length !== times)
+      .map(({ pattern, times }) => `expected ${times} of ${pattern}, got ${this.matching(pattern).length}`);
+    return [...unexpected, ...unmet];
+  }
+}

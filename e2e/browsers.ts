@@ -1,0 +1,40 @@
+/**
+ * Finds the browsers that this machine can run the suites in: Playwright's own where they are installed, else the
+ * distribution's or the vendor's, so that nobody has to download an engine twice.
+ */
+import { existsSync } from 'node:fs';
+import { chromium, firefox, type LaunchOptions } from '@playwright/test';
+
+export type Engine = 'chromium' | 'firefox';
+
+/** Where Debian, Google and Mozilla put a browser that Playwright can drive. */
+const elsewhere: Record<Engine, readonly string[]> = {
+  chromium: [
+    '/usr/bin/chromium',
+    '/opt/google/chrome/chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+  firefox: ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+};
+
+/** Chromium's sandbox refuses to start for root, which is who a container runs as; everyone else keeps it. */
+const rootOptions = process.getuid?.() === 0 ? { args: ['--no-sandbox'] } : {};
+
+/**
+ * How to launch an engine on this machine.
+ * @returns options for Playwright's `launch`, or undefined when the engine is not installed
+ */
+export function findBrowser(engine: Engine): LaunchOptions | undefined {
+  const ownPath = (engine === 'chromium' ? chromium : firefox).executablePath();
+  const own = ownPath !== '' && existsSync(ownPath);
+  const executablePath = elsewhere[engine].find((path) => existsSync(path));
+  if (!own && !executablePath) return undefined;
+  if (engine === 'chromium') return { ...(!own && executablePath && { executablePath }), ...rootOptions };
+  // A Firefox without Playwright's patches is driven through WebDriver BiDi, which this channel stands for.
+  return own || !executablePath ? {} : { channel: 'moz-firefox', executablePath };
+}
+
+/** What a person can do about an engine that is not there. */
+export const howToInstall =
+  'Install it with `npx playwright install chromium firefox`, or on Debian with `sudo apt-get install chromium firefox-esr`.';

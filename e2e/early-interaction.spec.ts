@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './form';
+
+/**
+ * Keeps every script of the framework from arriving, as a slow connection does.
+ * @returns a function that lets them through
+ */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** @returns the addresses that the page has been loaded from, one for each load */
+function loadsOf(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
+  });
+  return loads;
+}
+
+for (const kind of forms) {
+  const path = `/${kind}`;
+
+  test(`${path}: nothing typed before the scripts arrive is lost, and a wrong address is flagged once they are there`, {
+    tag: '@10.5',
+  }, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const typed = { ...ada, email: 'ada@' };
+    await fill(page, typed);
+    release();
+    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
+    expect(await valuesOf(page)).toEqual(typed);
+    await formOf(page).email.fill(ada.email);
+    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test(`${path}: Send pressed before the scripts arrive is carried out, once, when they are there`, {
+    tag: '@10.6',
+  }, async ({ page, emailService, dialogs }) => {
+    const loads = loadsOf(page);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await fill(page, ada);
+    await formOf(page).send.click();
+    await formOf(page).send.click();
+    expect(emailService.requests).toEqual([]);
+    expect(await valuesOf(page)).toEqual(ada);
+    release();
+    await dialogs.expectAlert(alerts.sent);
+    await expect(formOf(page).send).toBeEnabled();
+    await expect(formOf(page).name).toHaveValue('');
+    expect(emailService.requests.map(({ body }) => body)).toEqual([payload(kind, ada)]);
+    // No reload, and nothing of the message in the address.
+    await expect(page).toHaveURL(path);
+    expect(loads).toHaveLength(1);
+  });
+
+  test(`${path}: an incomplete Send before the scripts arrive alerts, sends nothing and loses nothing`, {
+    tag: '@10.6',
+  }, async ({ page, emailService, dialogs }) => {
+    const loads = loadsOf(page);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const typed = { ...ada, message: '' };
+    await fill(page, typed);
+    await formOf(page).name.press('Enter');
+    release();
+    await dialogs.expectAlert(alerts.incomplete);
+    expect(await valuesOf(page)).toEqual(typed);
+    expect(emailService.requests).toEqual([]);
+    await expect(page).toHaveURL(path);
+    expect(loads).toHaveLength(1);
+  });
+
+  test(`${path}: what is typed after an early Send and before the scripts arrive is sent or stays in the fields`, {
+    tag: '@10.5',
+  }, async ({ page, emailService, dialogs }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await fill(page, ada);
+    await formOf(page).send.click();
+    await formOf(page).message.fill('A second thought.');
+    release();
+    await dialogs.expectAlert(alerts.sent);
+    await expect(formOf(page).send).toBeEnabled();
+    const sent = JSON.stringify(emailService.requests.map(({ body }) => body));
+    const { message } = await valuesOf(page);
+    expect(sent + message).toContain('A second thought.');
+  });
+}

@@ -1,0 +1,118 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import type { BrowserLog } from './browserLog';
+
+export type RecordedRequest = {
+  method: string;
+  url: string;
+  contentType: string | undefined;
+  /** The JSON of the body, read. */
+  body: unknown;
+};
+
+type Answer = { status: number; text: string } | { abort: 'connectionreset' | 'internetdisconnected' };
+
+/** The e-mail service as the page sees it: its origin is stubbed, and nothing else. */
+export class EmailService {
+  readonly #page: Page;
+  readonly #origin: string;
+  readonly #log: BrowserLog;
+  readonly #requests: RecordedRequest[] = [];
+  #answer: Answer = { status: 200, text: 'OK' };
+  #released = Promise.resolve();
+
+  constructor(page: Page, origin: string, log: BrowserLog) {
+    this.#page = page;
+    this.#origin = origin;
+    this.#log = log;
+  }
+
+  async start() {
+    // Through WebDriver BiDi, Playwright sees a request without its body, and cannot send it elsewhere. So the body is
+    // also read where the page hands it to the browser; that those bytes travel is shown by the sandbox suite.
+    await this.#page.addInitScript(() => {
+      const bodies: unknown[] = [];
+      const { fetch } = window;
+      Object.assign(window, { bodiesOfFetch: bodies });
+      window.fetch = (input, init) => {
+        bodies.push(init?.body);
+        return fetch(input, init);
+      };
+    });
+    await this.#page.route(`${this.#origin}/**`, (route) => this.#receive(route));
+  }
+
+  /** Stops stubbing, until the next start: what the page sends then meets the network. */
+  async stop() {
+    await this.#page.unroute(`${this.#origin}/**`);
+  }
+
+  /** From now on the service accepts what it gets, as it does when nothing else is said. */
+  recover() {
+    this.#answer = { status: 200, text: 'OK' };
+  }
+
+  /** From now on the service answers with this status and text. */
+  answerWith(status: number, text: string) {
+    this.#answer = { status, text };
+    // Chromium itself notes a refused request in the console; Firefox does not.
+    this.#expectBrowserNote(/^console\.error: Failed to load resource: the server responded with a status/);
+  }
+
+  /** From now on each connection to the service breaks. */
+  breakConnection() {
+    this.#answer = { abort: 'connectionreset' };
+    this.#log.expect(/^request failed: .*\/api\/v1\.0\/email\/send$/);
+    this.#expectBrowserNote(/^console\.error: Failed to load resource: net::ERR_CONNECTION_RESET/);
+  }
+
+  /**
+   * Makes the service keep its answers to itself.
+   * @returns a function that lets them go
+   */
+  hold(): () => void {
+    let release = () => {};
+    this.#released = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
+
+  /** Waits until the service has got this many requests. */
+  async expectRequests(count: number) {
+    await expect.poll(() => this.#requests.length, { message: 'requests to the e-mail service' }).toBe(count);
+  }
+
+  /** @returns all requests so far; there is no waiting, so this proves an absence only once the page has answered */
+  get requests(): readonly RecordedRequest[] {
+    return this.#requests;
+  }
+
+  #expectBrowserNote(pattern: RegExp) {
+    const isChromium = this.#page.context().browser()?.browserType().name() === 'chromium';
+    if (isChromium) this.#log.expect(pattern);
+  }
+
+  async #receive(route: Route) {
+    const request = route.request();
+    const body = request.postData() ?? (await this.#bodyAsHandedToFetch(this.#requests.length));
+    this.#requests.push({
+      method: request.method(),
+      url: request.url(),
+      contentType: (await request.allHeaders())['content-type'],
+      body: JSON.parse(body),
+    });
+    await this.#released;
+    const answer = this.#answer;
+    if ('abort' in answer) return route.abort(answer.abort);
+    await route.fulfill({
+      status: answer.status,
+      contentType: 'text/plain; charset=utf-8',
+      headers: { 'access-control-allow-origin': '*' },
+      body: answer.text,
+    });
+  }
+
+  async #bodyAsHandedToFetch(index: number): Promise<string> {
+    return this.#page.evaluate((index) => String(Reflect.get(window, 'bodiesOfFetch')[index]), index);
+  }
+}

@@ -1,0 +1,155 @@
+import type { BrowserLog } from './browserLog';
+import { expect, test } from './fixtures';
+import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './form';
+
+const nothing = { name: '', email: '', message: '' };
+
+/** The one line that the product itself writes to the console for a failure. */
+const ownLine = /^console\.error: (?!Failed to load resource)/;
+
+/** Expects the product's own line, and that it says why the message was not sent. */
+function expectReason(log: BrowserLog, reason: string) {
+  log.expect(ownLine);
+  return () => expect(log.matching(ownLine).join()).toContain(reason);
+}
+
+const refusals = [
+  [400, 'The service ID not found', '@8.5'],
+  [403, 'Forbidden', '@8.5'],
+  [413, 'Variables size limit', '@8.5'],
+  [429, 'Too Many Requests', '@8.5'],
+  [451, 'Unavailable For Headless Browser', '@8.5'],
+  [500, 'Internal Server Error', '@8.5'],
+] as const;
+
+for (const kind of forms) {
+  const path = `/${kind}`;
+
+  for (const [status, text, tag] of refusals) {
+    test(`${path}: a refusal with ${status} ${text} is logged, alerts the one failure text and empties the fields`, {
+      tag: ['@4.4', '@7.4', '@8.2', tag],
+    }, async ({ page, emailService, dialogs, browserLog }) => {
+      emailService.answerWith(status, text);
+      const isLogged = expectReason(browserLog, `${status} ${text}`);
+      await page.goto(path);
+      await fill(page, ada);
+      await formOf(page).send.click();
+      await dialogs.expectAlert(alerts.failed);
+      await expect(formOf(page).send).toBeEnabled();
+      expect(await valuesOf(page)).toEqual(nothing);
+      await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
+      isLogged();
+    });
+  }
+
+  test(`${path}: a connection that breaks is logged, alerts the one failure text and empties the fields`, {
+    tag: ['@4.4', '@8.2', '@8.5'],
+  }, async ({ page, emailService, dialogs, browserLog, browserName }) => {
+    emailService.breakConnection();
+    const isLogged = expectReason(browserLog, browserName === 'firefox' ? 'NetworkError' : 'Failed to fetch');
+    await page.goto(path);
+    await fill(page, ada);
+    await formOf(page).send.click();
+    await dialogs.expectAlert(alerts.failed);
+    await expect(formOf(page).send).toBeEnabled();
+    expect(await valuesOf(page)).toEqual(nothing);
+    isLogged();
+  });
+
+  test(`${path}: after a failure, Restore my message puts the three values back, and they can be sent`, {
+    tag: '@10.7',
+  }, async ({ page, emailService, dialogs, browserLog }) => {
+    emailService.answerWith(500, 'Internal Server Error');
+    browserLog.expect(ownLine);
+    await page.goto(path);
+    await fill(page, ada);
+    await formOf(page).send.click();
+    await dialogs.expectAlert(alerts.failed);
+    await expect(page.getByRole('status')).toContainText('Nothing was sent.');
+    await formOf(page).restore.click();
+    expect(await valuesOf(page)).toEqual(ada);
+    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
+    emailService.recover();
+    await formOf(page).send.click();
+    await dialogs.expectAlert(alerts.sent);
+    await expect(formOf(page).restore).toBeHidden();
+    await expect(page.getByRole('status')).toBeEmpty();
+    expect(emailService.requests.map(({ body }) => body)).toEqual([payload(kind, ada), payload(kind, ada)]);
+  });
+
+  test(`${path}: what could not be sent is gone when the visitor leaves`, { tag: ['@3.4', '@10.7'] }, async ({
+    page,
+    emailService,
+    dialogs,
+    browserLog,
+    context,
+  }) => {
+    emailService.answerWith(500, 'Internal Server Error');
+    browserLog.expect(ownLine);
+    await page.goto(path);
+    await fill(page, ada);
+    await formOf(page).send.click();
+    await dialogs.expectAlert(alerts.failed);
+    await expect(formOf(page).restore).toBeVisible();
+    expect(JSON.stringify(await context.storageState())).not.toContain('Ada');
+    await page.goto('/');
+    await page.goto(path);
+    await expect(formOf(page).restore).toBeHidden();
+    expect(await valuesOf(page)).toEqual(nothing);
+  });
+}
+
+test('a visitor who is offline gets the one failure text, and can send once the connection is back', {
+  tag: ['@8.2', '@8.5'],
+}, async ({ page, context, emailService, dialogs, browserLog }) => {
+  await page.goto('/contact');
+  // The first message has the browser load all that a second one needs.
+  await fill(page, ada);
+  await formOf(page).send.click();
+  await dialogs.expectAlert(alerts.sent);
+  await expect(formOf(page).send).toBeEnabled();
+  await emailService.stop();
+  browserLog.expect(ownLine);
+  browserLog.expect(
+    /^(request failed: .*|console\.error: Failed to load resource: .*)(OFFLINE|INTERNET_DISCONNECTED)/,
+    browserLogCount(test.info().project.name),
+  );
+  await context.setOffline(true);
+  await fill(page, ada);
+  await formOf(page).send.click();
+  await dialogs.expectAlert(alerts.failed);
+  await expect(formOf(page).restore).toBeVisible();
+  await context.setOffline(false);
+  await emailService.start();
+  await formOf(page).restore.click();
+  await formOf(page).send.click();
+  await dialogs.expectAlert(alerts.sent);
+  expect(emailService.requests).toHaveLength(2);
+});
+
+/** Chromium reports a request that found no connection twice: as a failed request and in the console. */
+function browserLogCount(project: string): number {
+  return project === 'firefox' ? 1 : 2;
+}
+
+test('where the browser blocks storage, the one failure text is alerted and the message can be restored', {
+  tag: ['@8.5', '@10.8'],
+}, async ({ page, emailService, dialogs, browserLog }) => {
+  browserLog.expect(ownLine);
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/contact');
+  await fill(page, ada);
+  await formOf(page).send.click();
+  await dialogs.expectAlert(alerts.failed);
+  expect(emailService.requests).toEqual([]);
+  await formOf(page).restore.click();
+  expect(await valuesOf(page)).toEqual(ada);
+});

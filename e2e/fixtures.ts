@@ -1,0 +1,42 @@
+/** What every browser test starts from: a page that is watched, alerts that are answered, an e-mail service that is stubbed. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { settings } from '../lib/settings';
+import { BrowserLog } from './browserLog';
+import { Dialogs } from './dialogs';
+import { EmailService } from './emailService';
+
+type Fixtures = {
+  /** Fails the test on any message, error, failed request or foreign request that it did not expect. */
+  browserLog: BrowserLog;
+  /** The alerts that the page shows. Each one is accepted at once; one that the test did not ask for fails it. */
+  dialogs: Dialogs;
+  /** Stands in for EmailJS, and nothing else: records what it is sent and answers as it is told. */
+  emailService: EmailService;
+};
+
+export const test = base.extend<Fixtures>({
+  browserLog: [
+    async ({ page, baseURL }, use) => {
+      const log = new BrowserLog(page, [baseURL ?? '']);
+      await use(log);
+      expect(log.leftOver(), 'what the browser reported, or failed to report').toEqual([]);
+    },
+    { auto: true },
+  ],
+  dialogs: [
+    async ({ page }, use) => {
+      const dialogs = new Dialogs(page);
+      await use(dialogs);
+      expect(dialogs.leftOver(), 'dialogs that the test did not expect').toEqual([]);
+    },
+    { auto: true },
+  ],
+  emailService: async ({ page, browserLog }, use) => {
+    browserLog.allowOrigin(settings.emailOrigin);
+    const service = new EmailService(page, settings.emailOrigin, browserLog);
+    await service.start();
+    await use(service);
+  },
+});
+
+export { expect, type Page };

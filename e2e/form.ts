@@ -1,0 +1,69 @@
+/** The form of the contact and partner pages, as a visitor finds it. */
+import type { Page } from '@playwright/test';
+import type { FormName } from '../lib/email';
+import type { Message } from '../lib/message';
+import { settings } from '../lib/settings';
+
+/** The three alerts of section 8, word for word. */
+export const alerts = {
+  sent: 'Thank you. I will get back to you as soon as possible.',
+  failed: 'Something went wrong. Please try again.',
+  incomplete: 'Please fill in all the fields correctly.',
+} as const;
+
+/** Both forms, which every statement about "a form" is checked on. */
+export const forms = ['contact', 'partner'] as const satisfies readonly FormName[];
+
+export const ada: Message = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  message: 'I would like to be interviewed.\n\nOn any day but Friday.',
+};
+
+/** Locators of the parts of the form. */
+export function formOf(page: Page) {
+  return {
+    name: page.getByRole('textbox', { name: 'Name' }),
+    email: page.getByRole('textbox', { name: 'Email' }),
+    message: page.getByRole('textbox', { name: 'Message' }),
+    send: page.getByRole('button', { name: 'Send', exact: true }),
+    sending: page.getByRole('button', { name: 'Sending...', exact: true }),
+    restore: page.getByRole('button', { name: 'Restore my message' }),
+  };
+}
+
+export async function fill(page: Page, { name, email, message }: Message) {
+  const form = formOf(page);
+  await form.name.fill(name);
+  await form.email.fill(email);
+  await form.message.fill(message);
+}
+
+/** @returns what the three fields show */
+export async function valuesOf(page: Page): Promise<Message> {
+  const form = formOf(page);
+  return {
+    name: await form.name.inputValue(),
+    email: await form.email.inputValue(),
+    message: await form.message.inputValue(),
+  };
+}
+
+/** The whole body that section 7 of the specification asks for. */
+export function payload(form: FormName, { name, email, message }: Message) {
+  const { serviceId, templateId, toName, toEmail } = settings[form];
+  return {
+    lib_version: '4.4.1',
+    user_id: settings.publicKey,
+    service_id: serviceId,
+    template_id: templateId,
+    template_params: {
+      from_name: name,
+      to_name: toName,
+      from_email: email,
+      to_email: toEmail,
+      message,
+      ...(form === 'contact' && { logoLink: `${settings.siteUrl}/logo.png` }),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { settings } from '../lib/settings';
+import { routes } from '../lib/site';
+import { menuButtonOf, navigationOf, showLinks } from './bars';
+import { copyOf } from './copy';
+import { expect, test } from './fixtures';
+import { forms } from './form';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript every page shows its words, and the bar leads to each of them', {
+  tag: '@10.10',
+}, async ({ page }) => {
+  await page.goto('/');
+  for (const { path, label, menu } of routes.filter((route) => route.menu)) {
+    expect(menu).toBe(true);
+    await showLinks(page);
+    await navigationOf(page).getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(path);
+    const heading = copyOf(path).headings[0]?.text ?? '';
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});
+
+test('without JavaScript the menu opens, and closes by a click outside', { tag: '@10.10' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await menuButtonOf(page).click();
+  await expect(navigationOf(page).getByRole('link')).toHaveCount(5);
+  await page.mouse.click(195, 790);
+  await expect(navigationOf(page).getByRole('link')).toHaveCount(0);
+});
+
+for (const kind of forms) {
+  test(`without JavaScript the form of /${kind} says so, and shows the address to write to`, {
+    tag: '@10.10',
+  }, async ({ page }) => {
+    await page.goto(`/${kind}`);
+    await expect(page.getByText('This form needs JavaScript')).toBeVisible();
+    const { toEmail } = settings[kind];
+    await expect(page.getByRole('link', { name: toEmail })).toHaveAttribute('href', `mailto:${toEmail}`);
+  });
+}

@@ -1,0 +1,154 @@
+import { routes, site } from '../lib/site';
+import { copyOf } from './copy';
+import { expect, test } from './fixtures';
+
+for (const { path } of routes) {
+  test(`${path} shows the headings of its copy, under its own title`, { tag: '@2.26' }, async ({ page }) => {
+    const copy = copyOf(path);
+    await page.goto(path);
+    await expect(page).toHaveTitle(
+      path === '/' ? `${site.name} | ${copy.title}` : `${copy.title} | ${site.name}`,
+    );
+    for (const { level, text } of copy.headings) {
+      await expect(
+        page.getByRole('main').getByRole('heading', { level, name: text, exact: true }),
+      ).toBeVisible();
+    }
+  });
+}
+
+test('the home page has the tagline "The Choice of Professionals to Grow their Business"', {
+  tag: '@2.10',
+}, async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The Choice of Professionals to Grow their Business',
+  );
+  await expect(
+    page.getByText('The Choice of Professionals to Grow their Business', { exact: true }),
+  ).toBeVisible();
+});
+
+test('the home page has a Why Choose section on personalized service', { tag: '@2.11' }, async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: /^Why Choose/ })).toBeVisible();
+  await expect(main).toContainText(/personal/i);
+});
+
+test('the home page offers interviews, social media, websites and networking', { tag: '@1.1' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const service of [/interview/i, /article/i, /social media/i, /website/i, /network/i]) {
+    await expect(main).toContainText(service);
+  }
+});
+
+test('the about page has an About Us text and an Our Mission text', { tag: '@2.12' }, async ({ page }) => {
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  for (const name of ['About Us', 'Our Mission']) {
+    const heading = main.getByRole('heading', { name, exact: true });
+    await expect(heading).toBeVisible();
+    // Words under the heading, not the heading alone.
+    await expect(
+      main.locator('section', { has: heading }).last().getByRole('paragraph').first(),
+    ).not.toBeEmpty();
+  }
+});
+
+test('the about page speaks to professionals, entrepreneurs, consultants, freelancers and corporate professionals', {
+  tag: '@1.3',
+}, async ({ page }) => {
+  await page.goto('/about');
+  for (const visitor of [
+    'Professionals',
+    'Entrepreneurs',
+    'Consultants',
+    'Freelancers',
+    'Corporate professionals',
+  ]) {
+    await expect(page.getByRole('listitem').filter({ hasText: visitor }).first()).toBeVisible();
+  }
+});
+
+test('the process page says What We Do: social media strategy, website optimization, networking and collaboration', {
+  tag: '@2.13',
+}, async ({ page }) => {
+  await page.goto('/process');
+  const headings = page.getByRole('main').getByRole('heading');
+  for (const name of [
+    'What We Do',
+    'Social media strategy',
+    'Website optimization',
+    'Networking and collaboration',
+  ]) {
+    await expect(headings.filter({ hasText: name })).toBeVisible();
+  }
+});
+
+test('the services page is the Service-Professional Interview page', { tag: '@2.14' }, async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service-Professional Interview');
+});
+
+for (const [tag, name] of [
+  ['@2.15', 'Interview by a reporter'],
+  ['@2.16', 'Article creation'],
+  ['@2.17', 'Social media optimization'],
+  ['@2.18', 'Multi-platform exposure'],
+  ['@2.19', 'Ongoing support and analytics'],
+  ['@2.20', 'Who it suits'],
+] as const) {
+  test(`the services page explains: ${name}`, { tag }, async ({ page }) => {
+    await page.goto('/services');
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { name, exact: true });
+    await expect(heading).toBeVisible();
+    const section = main.locator('section', { has: heading }).last();
+    expect((await section.innerText()).length, 'the words under the heading').toBeGreaterThan(80);
+  });
+}
+
+test('the services page links to the contact page', { tag: '@2.21' }, async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the partner page has the program text: advertising funds for businesses with positive online sales returns', {
+  tag: ['@1.2', '@2.23'],
+}, async ({ page }) => {
+  await page.goto('/partner');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Partner Program');
+  await expect(main).toContainText(/advertising funds/i);
+  await expect(main).toContainText(/positive returns on their online sales/i);
+});
+
+test('a query or a fragment changes nothing on a page: there are no route parameters', {
+  tag: '@2.25',
+}, async ({ page }) => {
+  for (const { path } of routes) {
+    await page.goto(path);
+    const plain = await page.getByRole('main').innerText();
+    await page.goto(`${path}?name=Ada&page=2#nothing`);
+    expect(await page.getByRole('main').innerText()).toBe(plain);
+  }
+});
+
+test('every page is open to anyone: no account, no login, no cookie, nothing stored', {
+  tag: ['@1.4', '@6.1'],
+}, async ({ page, context }) => {
+  for (const { path } of routes) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['set-cookie']).toBeUndefined();
+    await expect(page.locator('input[type=password]')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /log ?in|sign ?in|account/i })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  }
+  expect(await context.cookies()).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures';
+import { ada, alerts, fill, formOf, forms } from './form';
+
+// The same site, built for the mail sandbox that serves it: nothing is stubbed here.
+test.use({ baseURL: `http://127.0.0.1:${process.env.SANDBOX_PORT}` });
+
+for (const kind of forms) {
+  test(`/${kind}: type, send, and read the message in the inbox of the mail sandbox`, {
+    tag: ['@7.2', '@10.11'],
+  }, async ({ page, dialogs }) => {
+    const message = {
+      ...ada,
+      name: `Ada ${kind} ${test.info().testId}`,
+      message: '<b>One</b> & "two"\n\nThree 👋',
+    };
+    await page.goto(`/${kind}`);
+    await fill(page, message);
+    await formOf(page).send.click();
+    await dialogs.expectAlert(alerts.sent);
+    await page.goto('/__inbox');
+    const article = page.getByRole('article').filter({ hasText: message.name });
+    await expect(article).toHaveCount(1);
+    const email = article.locator('iframe').contentFrame();
+    await expect(email.locator('body')).toContainText('<b>One</b> & "two"');
+    await expect(email.locator('body')).toContainText('Three 👋');
+    await expect(email.locator('body')).toContainText(message.email);
+  });
+}
+
+test('/contact: what is too large for the service is refused, alerted, and can be restored', {
+  tag: ['@8.2', '@10.11'],
+}, async ({ page, dialogs, browserLog }) => {
+  browserLog.expect(/^console\.error: .*413 Variables size limit/);
+  browserLog.expect(/^console\.error: Failed to load resource: .* 413/);
+  await page.goto('/contact');
+  const long = 'x'.repeat(60_000);
+  await fill(page, { ...ada, message: long });
+  await formOf(page).send.click();
+  await dialogs.expectAlert(alerts.failed);
+  await formOf(page).restore.click();
+  await expect(formOf(page).message).toHaveValue(long);
+});

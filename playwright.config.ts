@@ -1,0 +1,112 @@
+import nextEnv from '@next/env';
+import { defineConfig, type Project } from '@playwright/test';
+import { findBrowser, howToInstall } from './e2e/browsers';
+import { freePort } from './e2e/freePort';
+
+// The tests expect the settings that the build inlined: those of .env.local too.
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+
+// Kept in the environment: each worker reads this file again and has to come to the same addresses.
+process.env.SITE_PORT ??= String(await freePort());
+process.env.SANDBOX_PORT ??= String(await freePort());
+const siteUrl = `http://127.0.0.1:${process.env.SITE_PORT}`;
+const sandboxUrl = `http://127.0.0.1:${process.env.SANDBOX_PORT}`;
+
+const chromium = findBrowser('chromium');
+const firefox = findBrowser('firefox');
+
+// Once, not in each worker.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  for (const [name, found] of Object.entries({ Chromium: chromium, Firefox: firefox })) {
+    if (!found) console.error(`\n*** ${name} is not here: nothing is tested in it. ${howToInstall}\n`);
+  }
+}
+if (process.env.CI && !(chromium && firefox)) {
+  throw new Error(`In CI every engine must be there. ${howToInstall}`);
+}
+
+/** Suites that look at the built files or at one page's look: another engine or size would tell nothing new. */
+const once = /(discoverability|hosts|html|links|print|sandbox|security)\.spec\.ts/;
+/** Suites about the narrow layout. */
+const narrow = /menu\.spec\.ts/;
+/** What WebDriver BiDi, which drives an unpatched Firefox, cannot do yet: switch scripts off, emulate media. */
+const beyondBidi = /(accessibility|appearance|javascript-off)\.spec\.ts/;
+
+const projects: Project[] = [
+  ...(chromium
+    ? [
+        {
+          name: 'desktop',
+          testIgnore: narrow,
+          use: { viewport: { width: 1280, height: 800 }, launchOptions: chromium },
+        },
+        {
+          name: 'phone',
+          testIgnore: once,
+          use: {
+            viewport: { width: 390, height: 844 },
+            isMobile: true,
+            hasTouch: true,
+            // What a phone of this size has: the smallest length is a third of a pixel.
+            deviceScaleFactor: 3,
+            launchOptions: chromium,
+          },
+        },
+      ]
+    : []),
+  ...(firefox
+    ? [
+        {
+          name: 'firefox',
+          testIgnore: [once, beyondBidi],
+          use: {
+            browserName: 'firefox' as const,
+            viewport: { width: 1280, height: 800 },
+            launchOptions: firefox,
+          },
+        },
+      ]
+    : []),
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  // The reports stand beside it: Playwright empties this folder at each start.
+  outputDir: 'test-results/playwright',
+  fullyParallel: true,
+  // A test that passes at the second try is a test that fails.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  // As many as the smallest machine that the suite runs on has cores.
+  workers: 2,
+  // A browser under load on two cores; a wait that is over sooner ends sooner.
+  expect: { timeout: 10_000 },
+  reporter: [
+    [process.env.CI ? 'dot' : 'list'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+    ['html', { open: 'never', outputFolder: 'playwright-report' }],
+  ],
+  use: {
+    baseURL: siteUrl,
+    // Enough to see what happened; a passing test keeps none.
+    trace: 'retain-on-failure',
+    // The language of the site, and so of the browser's own texts.
+    locale: 'en-US',
+  },
+  projects,
+  webServer: [
+    {
+      name: 'site',
+      command: `npx tsx scripts/build-if-stale.ts && exec npx tsx scripts/preview.ts --out --port ${process.env.SITE_PORT}`,
+      url: siteUrl,
+      timeout: 120_000,
+    },
+    {
+      // Built for its own address, so that the forms send to the mail sandbox.
+      name: 'sandbox',
+      command: `exec npx tsx scripts/preview.ts --port ${process.env.SANDBOX_PORT}`,
+      url: sandboxUrl,
+      timeout: 120_000,
+    },
+  ],
+});
