@@ -88,8 +88,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: siteUrl,
-    // Enough to see what happened; a passing test keeps none.
-    trace: 'retain-on-failure',
+    // Recording doubles the work of every test: for a run that nobody can repeat at their desk. Else: `--trace on`.
+    trace: process.env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',
     // The language of the site, and so of the browser's own texts.
     locale: 'en-US',
   },

@@ -1,4 +1,5 @@
 import { routes, site } from '../lib/site';
+import { addStyles } from './addStyles';
 import { navigationOf, showLinks } from './bars';
 import { expect, test } from './fixtures';
 
@@ -86,11 +87,7 @@ test('the bar and the footer stay in place while the page scrolls', { tag: ['@2.
   for (const path of [...routes.map((route) => route.path), '/404']) {
     await page.goto(path);
     // Room to scroll on short pages as well.
-    await page.evaluate(() => {
-      const spacer = document.createElement('div');
-      spacer.style.height = '3000px';
-      document.querySelector('main')?.append(spacer);
-    });
+    await addStyles(page, 'main { min-block-size: 4000px }');
     const boxes = async () => [
       await page.getByRole('banner').boundingBox(),
       await page.getByRole('contentinfo').boundingBox(),

@@ -50,7 +50,7 @@ test('the about page has an About Us text and an Our Mission text', { tag: '@2.1
   await page.goto('/about');
   const main = page.getByRole('main');
   for (const name of ['About Us', 'Our Mission']) {
-    const heading = main.getByRole('heading', { name, exact: true });
+    const heading = page.getByRole('heading', { name, exact: true });
     await expect(heading).toBeVisible();
     // Words under the heading, not the heading alone.
     await expect(
@@ -105,7 +105,7 @@ for (const [tag, name] of [
   test(`the services page explains: ${name}`, { tag }, async ({ page }) => {
     await page.goto('/services');
     const main = page.getByRole('main');
-    const heading = main.getByRole('heading', { name, exact: true });
+    const heading = page.getByRole('heading', { name, exact: true });
     await expect(heading).toBeVisible();
     const section = main.locator('section', { has: heading }).last();
     expect((await section.innerText()).length, 'the words under the heading').toBeGreaterThan(80);
