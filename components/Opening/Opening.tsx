@@ -5,7 +5,7 @@ import { type CopyElement, isActions, type Outline } from '@/lib/outline';
 import styles from './Opening.module.scss';
 
 type OpeningProps = Omit<Outline, 'sections'> & {
-  /** A picture, or a list of contents, beside the headline. */
+  /** A picture, or a list of contents, beside the headline; where a story follows, beside the story. */
   figure?: ReactNode;
   /** The front page: the headline larger, the whole centred in the first view. */
   isFront?: boolean;
@@ -26,9 +26,10 @@ export function Opening({ kicker, heading, body, figure, isFront = false }: Open
           <Actions key={list.key} list={list} />
         ))}
       </div>
-      {figure && <div className={styles.figure}>{figure}</div>}
+      {figure && story.length === 0 && <div className={styles.figure}>{figure}</div>}
       {story.length > 0 && (
         <div className={styles.story}>
+          <div className={styles.figure}>{figure}</div>
           <Body elements={story} />
         </div>
       )}
