@@ -33,8 +33,8 @@ export function hydrateOnInteraction({ content }: HTMLTemplateElement) {
 
   const giveUp = () => {
     hideNotice(false);
-    // Else a message that the visitor has since changed, or sent in another way, would go out later.
-    Object.assign(document, { $$reactFormReplay: [] });
+    // Else a message that the visitor has since changed, or sent in another way, would go out later. React's own name.
+    (document as Document & { $$reactFormReplay?: [] }).$$reactFormReplay = [];
     addEventListener('submit', start, true);
   };
 
@@ -56,7 +56,8 @@ export function hydrateOnInteraction({ content }: HTMLTemplateElement) {
 
   addEventListener('load', () => {
     // `connection` is Chromium's alone, so TypeScript's DOM has no word of it; and Safari has no idle callback.
-    const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
-    if (!connection?.saveData) (self.requestIdleCallback ?? setTimeout)(fetchAhead);
+    if (!(navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData) {
+      (self.requestIdleCallback ?? setTimeout)(fetchAhead);
+    }
   });
 }
