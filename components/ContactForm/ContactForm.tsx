@@ -109,7 +109,9 @@ export function ContactForm({ form }: { form: FormName }) {
         action={(formData) => {
           if (inFlight.current) return;
           inFlight.current = true;
-          send(formData);
+          // What the fields say now: a Send from before hydration is replayed with what they said then, and the
+          // visitor may have typed on.
+          send(formElement.current ? new FormData(formElement.current) : formData);
         }}
       >
         <div className={styles.field}>
