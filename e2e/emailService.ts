@@ -29,15 +29,15 @@ export class EmailService {
   async start() {
     // Through WebDriver BiDi, Playwright sees a request without its body, and cannot send it elsewhere. So the body is
     // also read where the page hands it to the browser; that those bytes travel is shown by the sandbox suite.
-    await this.#page.addInitScript(() => {
+    await this.#page.addInitScript((origin) => {
       const bodies: unknown[] = [];
       const { fetch } = window;
-      Object.assign(window, { bodiesOfFetch: bodies });
+      Object.assign(window, { bodiesForEmailService: bodies });
       window.fetch = (input, init) => {
-        bodies.push(init?.body);
+        if (String(input).startsWith(origin)) bodies.push(init?.body);
         return fetch(input, init);
       };
-    });
+    }, this.#origin);
     await this.#page.route(`${this.#origin}/**`, (route) => this.#receive(route));
   }
 
@@ -113,6 +113,6 @@ export class EmailService {
   }
 
   async #bodyAsHandedToFetch(index: number): Promise<string> {
-    return this.#page.evaluate((index) => String(Reflect.get(window, 'bodiesOfFetch')[index]), index);
+    return this.#page.evaluate((index) => String(Reflect.get(window, 'bodiesForEmailService')[index]), index);
   }
 }

@@ -53,9 +53,7 @@ test('the about page has an About Us text and an Our Mission text', { tag: '@2.1
     const heading = page.getByRole('heading', { name, exact: true });
     await expect(heading).toBeVisible();
     // Words under the heading, not the heading alone.
-    await expect(
-      main.locator('section', { has: heading }).last().getByRole('paragraph').first(),
-    ).not.toBeEmpty();
+    expect((await main.locator('section', { has: heading }).last().innerText()).length).toBeGreaterThan(80);
   }
 });
 
