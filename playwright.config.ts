@@ -25,12 +25,12 @@ if (process.env.CI && !(chromium && firefox)) {
   throw new Error(`In CI every engine must be there. ${howToInstall}`);
 }
 
-/** Suites that look at the built files or at one page's look: another engine or size would tell nothing new. */
-const once = /(discoverability|hosts|html|links|print|sandbox|security)\.spec\.ts/;
+/** Suites that look at the built files, or choose the size of the screen themselves: another engine or size would tell nothing new. */
+const once = /(appearance|discoverability|hosts|html|links|sandbox|security)\.spec\.ts/;
 /** Suites about the narrow layout. */
 const narrow = /menu\.spec\.ts/;
 /** What WebDriver BiDi, which drives an unpatched Firefox, cannot do yet: switch scripts off, emulate media. */
-const beyondBidi = /(accessibility|appearance|javascript-off)\.spec\.ts/;
+const beyondBidi = /(accessibility|javascript-off)\.spec\.ts/;
 
 const projects: Project[] = [
   ...(chromium

@@ -1,0 +1,259 @@
+import { routes } from '../lib/site';
+import { addStyles } from './addStyles';
+import { menuButtonOf, navigationOf } from './bars';
+import { expect, type Page, test } from './fixtures';
+import { ada, alerts, fill, formOf } from './form';
+
+const paths = [...routes.map(({ path }) => path), '/404'];
+
+/**
+ * Looks for what a reader would miss: a page that scrolls sideways, and text that is cut off or out of view.
+ * @returns a line for each finding
+ */
+function lostContent(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const findings =
+      scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (!hasText || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (element.closest('[aria-hidden=true], noscript, script, style, [role=status]:empty')) continue;
+      const { left, right, width } = element.getBoundingClientRect();
+      const what = `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`;
+      // The skip link waits outside the page until it is focused.
+      const isWaiting = element.matches('a[href="#main"]');
+      if (width > 0 && !isWaiting && (left < -1 || right > clientWidth + 1))
+        findings.push(`${what} leaves the screen`);
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      if (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1)
+        findings.push(`${what} is cut at its side`);
+      if (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        findings.push(`${what} is cut below`);
+    }
+    return findings;
+  });
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [320, 256],
+  [568, 320],
+] as const) {
+  test(`nothing scrolls sideways or is lost on a screen of ${width} by ${height} pixels`, {
+    tag: '@11.6',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of paths) {
+      await page.goto(path);
+      expect(await lostContent(page), path).toEqual([]);
+      const bar = await page.getByRole('banner').boundingBox();
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const room = (footer?.y ?? 0) - (bar?.height ?? 0);
+      expect(room, `pixels between the bars of ${path}`).toBeGreaterThanOrEqual(height / 2);
+    }
+  });
+}
+
+test('the menu fits a screen of 320 by 256 pixels, all of its links within reach', { tag: '@11.6' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/');
+  await menuButtonOf(page).click();
+  for (const link of await navigationOf(page).getByRole('link').all()) {
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport({ ratio: 0.99 });
+    const isOnTop = await link.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop, await link.innerText()).toBe(true);
+  }
+});
+
+test('wider spacing of letters, words, lines and paragraphs loses nothing', { tag: '@11.7' }, async ({
+  page,
+}) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of paths) {
+      await page.goto(path);
+      // The four figures of WCAG 1.4.12.
+      await addStyles(
+        page,
+        `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+         p { margin-block-end: 2em !important }`,
+      );
+      expect(await lostContent(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('text of twice the size loses nothing', { tag: '@11.6' }, async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(path);
+    await addStyles(page, ':root { font-size: 200% !important }');
+    expect(await lostContent(page), path).toEqual([]);
+  }
+});
+
+test('targets in the bar and the menu are at least 44 pixels high, the menu button also wide', {
+  tag: '@11.5',
+}, async ({ page }) => {
+  const sizes = () =>
+    page
+      .getByRole('banner')
+      .locator('a, button')
+      .evaluateAll((targets) =>
+        targets
+          .filter((target) => target.checkVisibility())
+          .map((target) => {
+            const { width, height } = target.getBoundingClientRect();
+            return { name: target.textContent, width, height };
+          }),
+      );
+  await page.goto('/');
+  const wide = await sizes();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await menuButtonOf(page).click();
+  const narrow = await sizes();
+  expect(wide.length).toBe(6);
+  expect(narrow.length).toBe(7);
+  expect([...wide, ...narrow].filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
+});
+
+test('every other target is at least 24 pixels large, but for links in running text', {
+  tag: '@11.5',
+}, async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(path);
+    const small = await page.locator('main :is(a, button, input, textarea)').evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility() && !target.closest('noscript') && !target.closest('p'))
+        .map((target) => ({
+          name: target.textContent || target.id,
+          ...target.getBoundingClientRect().toJSON(),
+        }))
+        .filter(({ width, height }) => width < 24 || height < 24),
+    );
+    expect(small, path).toEqual([]);
+  }
+});
+
+test('forced colours keep the controls, the focus, the active link and the flag visible', {
+  tag: '@11.8',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/contact');
+  const { name, email, message, send } = formOf(page);
+  for (const control of [name, email, message, send]) {
+    const border = await control.evaluate((element) => {
+      const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+      return {
+        borderTopStyle,
+        width: Number.parseFloat(borderTopWidth),
+        isSeen: borderTopColor !== backgroundColor,
+      };
+    });
+    expect(border).toMatchObject({ borderTopStyle: 'solid', isSeen: true });
+    expect(border.width).toBeGreaterThanOrEqual(1);
+  }
+  const look = () =>
+    email.evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineColor, borderTopColor, borderTopWidth } =
+        getComputedStyle(element);
+      return { outlineStyle, outlineWidth, outlineColor, borderTopColor, borderTopWidth };
+    });
+  await email.fill('ada@example.org');
+  const right = await look();
+  expect(right.outlineStyle).not.toBe('none');
+  await email.fill('ada');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(look).not.toEqual(right);
+  await expect(page.getByText('Enter an address like')).toBeVisible();
+  const linkLook = (label: string) =>
+    navigationOf(page)
+      .getByRole('link', { name: label })
+      .evaluate((link) => {
+        const { textDecorationLine, borderBottomWidth, fontWeight } = getComputedStyle(link);
+        const after = getComputedStyle(link, '::after');
+        return [
+          textDecorationLine,
+          borderBottomWidth,
+          fontWeight,
+          after.content,
+          after.backgroundColor,
+          after.borderTopWidth,
+        ];
+      });
+  expect(await linkLook('Contact Us')).not.toEqual(await linkLook('Services'));
+});
+
+test('nothing moves for a visitor who asked for reduced motion', { tag: '@11.9' }, async ({
+  page,
+  emailService,
+  dialogs,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of paths) {
+    await page.goto(path);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        [undefined, '::before', '::after'].flatMap((pseudo) => {
+          const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, pseudo);
+          const isStill =
+            // A transition this short is not seen; some reset them so, for the sake of their events.
+            transitionDuration.split(',').every((duration) => Number.parseFloat(duration) <= 0.01) &&
+            animationName === 'none' &&
+            scrollBehavior === 'auto';
+          return isStill
+            ? []
+            : [`${element.localName}${pseudo ?? ''} ${transitionDuration} ${animationName}`];
+        }),
+      ),
+    );
+    expect(moving, path).toEqual([]);
+  }
+  await page.goto('/contact');
+  await fill(page, ada);
+  await formOf(page).send.click();
+  await dialogs.expectAlert(alerts.sent);
+  expect(emailService.requests).toHaveLength(1);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('print shows every word, without fixed bars, and where links lead', { tag: '@11.10' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of paths) {
+    await page.goto(path);
+    const fixed = await page
+      .locator('body *')
+      .evaluateAll((elements) =>
+        elements
+          .filter(
+            (element) =>
+              ['fixed', 'sticky'].includes(getComputedStyle(element).position) && element.checkVisibility(),
+          )
+          .map((element) => `${element.localName} ${element.textContent?.slice(0, 30)}`),
+      );
+    expect(fixed, path).toEqual([]);
+    for (const heading of await page.getByRole('main').getByRole('heading').all())
+      await expect(heading).toBeVisible();
+    const withoutAddress = await page
+      .locator('main a[href]')
+      .evaluateAll((links) =>
+        links
+          .filter(
+            (link) =>
+              !link.closest('noscript') &&
+              !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''),
+          )
+          .map((link) => link.textContent),
+      );
+    expect(withoutAddress, `links of ${path} without their address`).toEqual([]);
+  }
+});

@@ -1,0 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+/** @returns the files of `out/` whose name ends so, as paths within it; none before the first build */
+export function exportedFiles(extension: string): string[] {
+  if (!existsSync('out')) return [];
+  return readdirSync('out', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(`.${extension}`))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}

@@ -1,0 +1,150 @@
+import { routes } from '../lib/site';
+import { menuButtonOf, navigationOf } from './bars';
+import { expect, type Page, test } from './fixtures';
+import { ada, alerts, fill, formOf, forms } from './form';
+
+type Stop = {
+  name: string;
+  /** Whether something is drawn around the element, or it otherwise shows the focus. */
+  hasRing: boolean;
+  /** How many pixels of the element's height lie beneath a bar that it is not part of. */
+  hidden: number;
+  isInView: boolean;
+};
+
+/** Presses Tab from the top of the page to its end. @returns where the focus went, in that order */
+async function tabThrough(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  // More than any page has: a focus that never leaves the page is a trap.
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate((): Stop | null => {
+      const element = document.activeElement;
+      if (!element || element === document.body || element === document.documentElement) return null;
+      const style = getComputedStyle(element);
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const bars = [...document.querySelectorAll('header, footer')].filter(
+        (bar) => getComputedStyle(bar).position === 'fixed' && !bar.contains(element),
+      );
+      const hidden = bars.map((bar) => {
+        const box = bar.getBoundingClientRect();
+        return Math.min(bottom, box.bottom) - Math.max(top, box.top);
+      });
+      return {
+        name: `${element.localName} ${element.getAttribute('name') ?? element.textContent?.trim()}`,
+        hasRing: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+        hidden: Math.max(0, ...hidden),
+        isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+      };
+    });
+    if (!stop || stop.name === stops[0]?.name) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`The focus did not leave the page: ${stops.map(({ name }) => name).join(', ')}`);
+}
+
+for (const { path } of routes) {
+  test(`${path}: Tab reaches every control in reading order, each visibly focused and none beneath the bars`, {
+    tag: ['@11.3', '@11.4'],
+  }, async ({ page }) => {
+    await page.goto(path);
+    const expected = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')]
+        .filter((element) => element.checkVisibility() && !element.closest('noscript'))
+        .map(
+          (element) => `${element.localName} ${element.getAttribute('name') ?? element.textContent?.trim()}`,
+        ),
+    );
+    const stops = await tabThrough(page);
+    expect(stops.map(({ name }) => name)).toEqual(expected);
+    expect(stops[0]?.name).toBe('a Skip to the content');
+    expect(stops.filter(({ hasRing }) => !hasRing)).toEqual([]);
+    expect(stops.filter(({ hidden, isInView }) => hidden > 0 || !isInView)).toEqual([]);
+  });
+}
+
+test('the focus is not beneath the bars on a screen of 320 by 256 pixels', { tag: '@11.4' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/', '/contact']) {
+    await page.goto(path);
+    const stops = await tabThrough(page);
+    // A text area of seven rows is higher than the room between the bars; its ring still has to begin in view.
+    expect(
+      stops.filter(({ name, hidden, isInView }) => !isInView || (hidden > 0 && !name.startsWith('textarea'))),
+    ).toEqual([]);
+  }
+});
+
+test('the skip link leads past the bar to the content', { tag: '@11.3' }, async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skipLink = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
+
+test('the menu is opened, walked through and left by keyboard', { tag: ['@10.1', '@11.3'] }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const button = menuButtonOf(page);
+  await button.focus();
+  await page.keyboard.press('Space');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(navigationOf(page).getByRole('link', { name: 'About Us' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/process');
+});
+
+for (const kind of forms) {
+  test(`/${kind}: a message is written, corrected and sent by keyboard alone`, {
+    tag: ['@10.3', '@11.3'],
+  }, async ({ page, emailService, dialogs }) => {
+    await page.goto(`/${kind}`);
+    await formOf(page).name.focus();
+    await page.keyboard.type(ada.name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ada');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Hello');
+    await page.keyboard.press('Tab');
+    await expect(formOf(page).send).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialogs.expectAlert(alerts.incomplete);
+    // The focus goes to what has to be corrected.
+    await expect(formOf(page).email).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('@example.org');
+    await page.keyboard.press('Enter');
+    await dialogs.expectAlert(alerts.sent);
+    await emailService.expectRequests(1);
+  });
+
+  test(`/${kind}: after a Send the focus stays in the form`, { tag: '@11.3' }, async ({
+    page,
+    emailService,
+    dialogs,
+  }) => {
+    await page.goto(`/${kind}`);
+    await fill(page, ada);
+    await formOf(page).send.focus();
+    await page.keyboard.press('Enter');
+    await dialogs.expectAlert(alerts.sent);
+    await emailService.expectRequests(1);
+    await expect(formOf(page).send).toBeFocused();
+  });
+}

@@ -1,0 +1,81 @@
+import { settings } from '../lib/settings';
+import { routes } from '../lib/site';
+import { expect, type Page, test } from './fixtures';
+
+/** Every address that the page names: links, images and their candidates, scripts, styles, icons, metadata. */
+function addressesOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const addresses = [
+      ...document.querySelectorAll('[href], [src], [srcset], [imagesrcset], [poster], [action]'),
+    ].flatMap((element) => [
+      ...['href', 'src', 'poster', 'action'].map((name) => element.getAttribute(name)),
+      ...['srcset', 'imagesrcset'].flatMap((name) =>
+        (element.getAttribute(name) ?? '').split(',').map((candidate) => candidate.trim().split(/\s/)[0]),
+      ),
+    ]);
+    const metadata = [
+      ...document.querySelectorAll(
+        'meta[property="og:image"], meta[property="og:url"], meta[name="twitter:image"]',
+      ),
+    ].map((meta) => meta.getAttribute('content'));
+    return [...addresses, ...metadata]
+      .filter((address) => address)
+      .map((address) => new URL(address ?? '', document.baseURI).href);
+  });
+}
+
+/** @returns the address on the server that is tested, or undefined when it leads elsewhere */
+function internal(address: string, baseURL: string): URL | undefined {
+  const url = new URL(
+    address.startsWith(settings.siteUrl) ? address.replace(settings.siteUrl, baseURL) : address,
+  );
+  return url.origin === baseURL ? url : undefined;
+}
+
+test('every internal link, anchor, asset and image candidate leads to something', { tag: '@12.2' }, async ({
+  page,
+  request,
+  baseURL = '',
+}) => {
+  /** Where each address was found first. */
+  const found = new Map<string, string>();
+  const ids = new Map<string, string[]>();
+  for (const { path } of [...routes, { path: '/404' }]) {
+    await page.goto(path);
+    ids.set(path, await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id)));
+    for (const address of await addressesOn(page)) if (!found.has(address)) found.set(address, path);
+  }
+  // The manifest is a page's, its icons are the manifest's.
+  for (const address of [...found.keys()].filter((address) => address.endsWith('.webmanifest'))) {
+    const { icons = [] } = await (await request.get(address)).json();
+    for (const { src } of icons) found.set(new URL(src, address).href, address);
+  }
+  const broken: string[] = [];
+  for (const [address, foundOn] of found) {
+    const url = internal(address, baseURL);
+    if (!url) continue;
+    const response = await request.get(url.href);
+    if (response.status() !== 200) broken.push(`${foundOn} names ${address}: ${response.status()}`);
+    const id = url.hash.slice(1);
+    if (id && !ids.get(url.pathname)?.includes(id))
+      broken.push(`${foundOn} names ${address}: no such anchor`);
+  }
+  expect(broken).toEqual([]);
+  expect(found.size).toBeGreaterThan(10);
+});
+
+test('a link to another site is https, and the copy has none that leads nowhere', { tag: '@12.2' }, async ({
+  page,
+  baseURL = '',
+}) => {
+  for (const { path } of routes) {
+    await page.goto(path);
+    const links = await page
+      .locator('a')
+      .evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
+    for (const href of links) {
+      expect(href, `a link of ${path}`).toMatch(/^(\/|#|mailto:|https:\/\/)/);
+      expect(href, `a link of ${path}`).not.toContain(baseURL);
+    }
+  }
+});
