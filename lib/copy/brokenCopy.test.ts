@@ -13,7 +13,7 @@ test('the copy of this site can be built', () => {
 });
 
 test('misspelt words do not keep the site from being built', (t) => {
-  const content = '---\ntitle: About\ndescription: Shrot\n---\n\n## Abuot\n';
+  const content = '---\ntitle: About\ndescription: Shrot\n---\n\n# Abuot\n';
   assert.equal(brokenCopy(makeSite(t, { [about]: content }, project)), undefined);
 });
 

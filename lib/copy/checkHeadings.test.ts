@@ -8,6 +8,7 @@ test('headings that go down one level at a time are right', (t) => {
   assert.deepEqual(checkAbout(t, page(body), checkHeadings), []);
 });
 
+// Opening the file checks the main heading: the build stops without it.
 test('a page without a main heading is named', (t) => {
   assert.deepEqual(checkAbout(t, page('## About Us'), checkHeadings), [
     `${about}:1 The page has no main heading. Begin one line with a single #, like: # About Us`,

@@ -26,7 +26,7 @@ const broken: readonly { what: string; content: string | Uint8Array; finding: st
     what: 'with a colon inside a text of its front matter',
     content:
       '---\ntitle: About Us\ndescription: What we do: we ask, and we listen to what people say.\n---\n',
-    finding: `${about}:3 A colon followed by a space means something in front matter. Put the whole text in "double quotes".`,
+    finding: `${about}:3 A text with a colon in it belongs in "double quotes".`,
   },
   {
     what: 'with quotes in its front matter that do not match',

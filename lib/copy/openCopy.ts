@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { RoutePath } from '../site';
+import { checkMainHeading } from './checkHeadings';
 import { decodeCopy } from './decode';
 import { routeOf } from './pages';
 import { type ReadFrontmatter, readFrontmatter } from './readFrontmatter';
@@ -47,5 +48,6 @@ export function openCopy(root: string, path: string): { file: VFile; copy: Copy 
   file.value = decoded.text;
   const tree = markdown.parse(file);
   const frontmatter = readFrontmatter(tree, decoded.text, file);
+  if (frontmatter) checkMainHeading(tree, file);
   return { file, copy: frontmatter && { file, route: routeOf(path), tree, frontmatter } };
 }

@@ -27,7 +27,7 @@ function yamlReason(lineText: string): string {
     return 'The quotes here do not match. Begin and end the text with ", and use none inside.';
   }
   if (/^\s*\w+:\s.*:(?:\s|$)/.test(lineText)) {
-    return 'A colon followed by a space means something in front matter. Put the whole text in "double quotes".';
+    return 'A text with a colon in it belongs in "double quotes".';
   }
   if (/^\s*\w+:\S/.test(lineText)) return 'Put a space behind the colon.';
   return 'This line is no front matter. Write it like this: title: About Us';

@@ -24,12 +24,16 @@ function markdownOf(requirement: Requirement): string {
       : `Then ${requirement.words.toUpperCase().replace(' ', '\n')}, and so on.`;
 }
 
+function bodyOf(all: readonly Requirement[]): string {
+  return ['# Headline', ...all.map(markdownOf)].join('\n\n');
+}
+
 for (const { path: route } of routes) {
   const all = requirements[route];
   const path = copyPath(route);
 
   test(`${path} with all that the specification names is right`, (t) => {
-    const { file, copy } = openCopy(makeSite(t, { [path]: page(all.map(markdownOf).join('\n\n')) }), path);
+    const { file, copy } = openCopy(makeSite(t, { [path]: page(bodyOf(all)) }), path);
     if (copy) checkRequirements(copy);
     assert.deepEqual(findingsOf(file), []);
   });
@@ -38,10 +42,7 @@ for (const { path: route } of routes) {
     test(`${path} cannot lose ${named(missing)} unnoticed`, (t) => {
       // Another requirement may have the same words in it: none of them may stand in for the missing one.
       const others = all.filter((requirement) => !markdownOf(requirement).includes(markdownOf(missing)));
-      const { file, copy } = openCopy(
-        makeSite(t, { [path]: page(others.map(markdownOf).join('\n\n')) }),
-        path,
-      );
+      const { file, copy } = openCopy(makeSite(t, { [path]: page(bodyOf(others)) }), path);
       if (copy) checkRequirements(copy);
       const findings = findingsOf(file);
       assert.equal(findings.length, 1, findings.join('\n'));
@@ -52,10 +53,7 @@ for (const { path: route } of routes) {
 
 test('words of two paragraphs do not make a phrase', (t) => {
   const path = copyPath('/partner');
-  const body = requirements['/partner']
-    .map(markdownOf)
-    .join('\n\n')
-    .replace(/ADVERTISING\nFUNDS/, 'ADVERTISING\n\nFUNDS');
+  const body = bodyOf(requirements['/partner']).replace(/ADVERTISING\nFUNDS/, 'ADVERTISING\n\nFUNDS');
   const { file, copy } = openCopy(makeSite(t, { [path]: page(body) }), path);
   if (copy) checkRequirements(copy);
   assert.deepEqual(findingsOf(file), [
