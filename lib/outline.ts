@@ -1,6 +1,6 @@
 /** Reads the parts of a page out of its `copy.md`, so that a layout can place them. */
 import type { MDXProps } from 'mdx/types';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 /** An element of the compiled copy, such as the `p` of a paragraph. */
 export type CopyElement = ReactElement<{ children?: ReactNode; className?: string | undefined }>;
@@ -59,7 +59,8 @@ function sectionOf(element: CopyElement): Section {
   const [heading, ...rest] = elementsOf(element);
   if (!heading) throw new Error('A section of the copy has no heading.');
   return {
-    heading,
+    // It stands first in every section, so its own key is the same in all of them.
+    heading: cloneElement(heading, { key: element.key }),
     body: rest.filter((child) => !isSection(child)),
     sections: rest.filter(isSection).map(sectionOf),
   };
