@@ -2,8 +2,8 @@
 import type { MDXProps } from 'mdx/types';
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/** An element of the compiled copy, such as the `p` of a paragraph. */
-export type CopyElement = ReactElement<{ children?: ReactNode; className?: string | undefined }>;
+/** An element of the compiled copy, such as the `p` of a paragraph. A heading has an `id`, for links to it. */
+export type CopyElement = ReactElement<{ children?: ReactNode; className?: string | undefined; id?: string }>;
 
 /** A heading and what stands under it, up to the next heading of the same rank. */
 export type Section = {

@@ -18,14 +18,12 @@ const figures = [
 
 export default function ProcessPage() {
   const { sections, ...opening } = outlineOf(copy);
-  const chapters = sections
-    .filter((section) => !isInvitation(section))
-    .map((section, index) => ({ id: `chapter-${index + 1}`, section, figure: figures[index] }));
+  const chapters = sections.filter((section) => !isInvitation(section));
   return (
     <>
-      <Opening {...opening} figure={<Contents chapters={chapters} />} />
-      {chapters.map(({ id, section, figure }, index) => (
-        <Chapter key={id} id={id} section={section} number={index + 1} figure={figure} />
+      <Opening {...opening} figure={<Contents headings={chapters.map(({ heading }) => heading)} />} />
+      {chapters.map((section, index) => (
+        <Chapter key={section.heading.key} section={section} number={index + 1} figure={figures[index]} />
       ))}
       {sections.filter(isInvitation).map((section) => (
         <Part key={section.heading.key} section={section} />

@@ -4,8 +4,6 @@ import type { Section } from '@/lib/outline';
 import styles from './Chapter.module.scss';
 
 type ChapterProps = {
-  /** What `Contents` links to. */
-  id: string;
   section: Section;
   number: number;
   /** A small picture; decoration. */
@@ -13,9 +11,9 @@ type ChapterProps = {
 };
 
 /** A numbered part of a long page, its figure beside its text. */
-export function Chapter({ id, section: { heading, body }, number, figure }: ChapterProps) {
+export function Chapter({ section: { heading, body }, number, figure }: ChapterProps) {
   return (
-    <section className={styles.chapter} id={id}>
+    <section className={styles.chapter}>
       <div className={styles.head}>
         {/* The order of the headings tells it already. */}
         <p className={styles.number} aria-hidden="true">

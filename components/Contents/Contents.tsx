@@ -1,13 +1,13 @@
-import type { Section } from '@/lib/outline';
+import type { CopyElement } from '@/lib/outline';
 import styles from './Contents.module.scss';
 
-/** The chapters of a long page, as in a magazine: each one a link to the section of the same `id`. */
-export function Contents({ chapters }: { chapters: { id: string; section: Section }[] }) {
+/** The chapters of a long page, as in a magazine: a link to each heading. */
+export function Contents({ headings }: { headings: CopyElement[] }) {
   return (
     <ol className={styles.contents}>
-      {chapters.map(({ id, section }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{section.heading.props.children}</a>
+      {headings.map(({ key, props }) => (
+        <li key={key}>
+          <a href={`#${props.id}`}>{props.children}</a>
         </li>
       ))}
     </ol>
