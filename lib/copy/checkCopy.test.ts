@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import test, { type TestContext } from 'node:test';
+import { checkCopy } from './checkCopy';
 import { about, aboutPage, makeSite } from './testSite';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -23,12 +24,18 @@ function ourSiteWith(t: TestContext, files: Record<string, string>) {
   return makeSite(t, files, project);
 }
 
-test('the copy of this site has no errors, and it takes less than five seconds to know', async () => {
-  const start = performance.now();
+test('the copy of this site has no errors', async () => {
   const { code, stdout } = await run([]);
   assert.match(stdout, /^\d+ files read, 0 errors, \d+ pieces? of advice\.$/m);
   assert.equal(code, 0, stdout);
-  assert.ok(performance.now() - start < 5000);
+});
+
+test('the whole check takes less than five seconds', async () => {
+  // Of the processor, not of the clock, which also counts what else the machine is doing.
+  const start = process.cpuUsage();
+  await checkCopy(project);
+  const { user, system } = process.cpuUsage(start);
+  assert.ok(user + system < 5_000_000, `${(user + system) / 1e6} s`);
 });
 
 test('an error is one line with its file and line, and fails', async (t) => {
