@@ -40,17 +40,16 @@ if (!existsSync('out/index.html')) stop('There is no export in out/. Make one wi
 
 const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium'].find(existsSync);
 const debuggingPort = await freePort();
+const { origin, chromiumFlag } = await serveSecurely(staticSite('out'));
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: [
     `--remote-debugging-port=${debuggingPort}`,
-    // The certificate is made for this run; Lighthouse opens tabs of its own.
-    '--ignore-certificate-errors',
+    chromiumFlag,
     // Chromium's sandbox does not run as root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 });
-const { origin, stop: stopServer } = await serveSecurely(staticSite('out'));
 
 console.log(`Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
 console.log(`Median of ${runs}; bytes as they came over the line, times in milliseconds\n`);
@@ -62,8 +61,7 @@ if (!values['no-lighthouse']) {
   console.table(Object.fromEntries(scores));
 }
 await browser.close();
-stopServer();
-// Connections that the browser kept open would keep the process.
+// The server would keep the process.
 process.exit(0);
 
 async function measureAll(): Promise<[string, object][]> {
@@ -84,6 +82,7 @@ async function measureAll(): Promise<[string, object][]> {
         fonts: of(({ bytes }) => bytes.fonts),
         scripts: of(({ bytes }) => bytes.scripts),
         others: of(({ bytes }) => bytes.others),
+        'other pages': of(({ bytes }) => bytes.otherPages),
         FCP: Math.round(of((view) => view.firstContentfulPaint)),
         LCP: Math.round(of((view) => view.largestContentfulPaint)),
         TBT: Math.round(of((view) => view.totalBlockingTime, warm.length > 0 ? warm : cold)),
@@ -91,7 +90,7 @@ async function measureAll(): Promise<[string, object][]> {
         ...(warm.length > 0 && {
           'key to form, at once': Math.round(of((view) => view.keyToHydrated)),
           'key to form, later': Math.round(of((view) => view.keyToHydrated, warm)),
-          'fetched ahead': of((view) => view.bytesAhead, warm),
+          'scripts later': of((view) => view.scriptsLater, warm),
         }),
       },
     ]);

@@ -129,3 +129,13 @@ test('nothing is fetched ahead for a visitor who saves data', () => {
   Object.assign(navigator, { connection: undefined });
   expect(fetch).not.toHaveBeenCalled();
 });
+
+test('nothing is fetched ahead once the visitor has touched the page, since it is being loaded', () => {
+  const fetch = jest.fn().mockResolvedValue(new Blob());
+  Object.assign(globalThis, { fetch });
+  openPage({ scripts: ['/touched.js'] });
+  touch();
+  dispatchEvent(new Event('load'));
+  jest.runAllTimers();
+  expect(fetch.mock.calls.filter(([src]) => String(src).endsWith('/touched.js'))).toEqual([]);
+});

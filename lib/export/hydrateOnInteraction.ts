@@ -14,6 +14,7 @@ export function hydrateOnInteraction({ content }: HTMLTemplateElement) {
   /** Signs that the visitor is about to use the page. */
   const interactions = 'pointerover pointerdown touchstart focusin keydown input change submit'.split(' ');
   const missing = new Set(content.querySelectorAll('script'));
+  let isStarted = false;
 
   const load = (script: HTMLScriptElement, retries: number) =>
     document.head.append(
@@ -26,6 +27,7 @@ export function hydrateOnInteraction({ content }: HTMLTemplateElement) {
     );
 
   const start = () => {
+    isStarted = true;
     for (const type of interactions) removeEventListener(type, start, true);
     hideNotice(true);
     for (const script of missing) load(script, 2);
@@ -43,6 +45,7 @@ export function hydrateOnInteraction({ content }: HTMLTemplateElement) {
 
   // Not `rel=prefetch`, which Firefox puts under `default-src`, nor `rel=preload`, which warns when it is not used.
   const fetchAhead = () => {
+    if (isStarted) return;
     for (const { src } of missing) {
       // Read to its end, or it does not reach the cache. A failure here is of no consequence.
       fetch(src, { priority: 'low' })

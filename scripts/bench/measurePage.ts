@@ -17,9 +17,10 @@ const viewport = { width: 412, height: 823 };
 
 /** One view of one page. Times in milliseconds, sizes in bytes as they came over the line. */
 export type View = {
-  bytes: Record<'html' | 'fonts' | 'scripts' | 'others', number>;
-  /** Fetched after the load event, when the browser was idle. */
-  bytesAhead: number;
+  /** Scripts until the load event; `otherPages` are those that the speculation rules fetch ahead. */
+  bytes: Record<'html' | 'fonts' | 'scripts' | 'others' | 'otherPages', number>;
+  /** Scripts of the form, fetched ahead or loaded, after the load event. */
+  scriptsLater: number;
   firstContentfulPaint: number;
   largestContentfulPaint: number;
   totalBlockingTime: number;
@@ -33,27 +34,27 @@ export type View = {
  * @param isWarm whether the visitor waits with the first key until the scripts have been fetched ahead
  */
 export async function measurePage(browser: Browser, url: string, isWarm: boolean): Promise<View> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport, deviceScaleFactor: 1.75 });
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75 });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const received = await recordBytes(session);
+    const received = await recordBytes(session, url);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
     await session.send('Network.emulateNetworkConditions', slow.network);
     // tsx marks functions by this name, also those that run in the page.
     await page.addInitScript('globalThis.__name = (marked) => marked');
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load' });
-    const atLoad = { ...received };
+    const scriptsAtLoad = received.scripts;
     const hasForm = (await page.locator('form[data-hydrate]').count()) > 0;
     if (isWarm || !hasForm) await page.waitForLoadState('networkidle');
+    const firstView = await page.evaluate(readObservations);
     const keyToHydrated = hasForm ? await pressFirstKey(page) : undefined;
     await page.waitForLoadState('networkidle');
-    const { html, fonts, scripts, others } = atLoad;
     return {
-      bytes: { html, fonts, scripts, others },
-      bytesAhead: sum(received) - sum(atLoad),
-      ...(await page.evaluate(readObservations)),
+      bytes: { ...received, scripts: scriptsAtLoad },
+      scriptsLater: received.scripts - scriptsAtLoad,
+      ...firstView,
       keyToHydrated,
     };
   } finally {
@@ -63,17 +64,15 @@ export async function measurePage(browser: Browser, url: string, isWarm: boolean
 
 type Received = View['bytes'];
 
-function sum(bytes: Received): number {
-  return Object.values(bytes).reduce((total, size) => total + size, 0);
-}
+const kindOf: Record<string, keyof Received> = { html: 'otherPages', font: 'fonts', javascript: 'scripts' };
 
-async function recordBytes(session: CDPSession): Promise<Received> {
+async function recordBytes(session: CDPSession, page: string): Promise<Received> {
   const kinds = new Map<string, keyof Received>();
-  const received: Received = { html: 0, fonts: 0, scripts: 0, others: 0 };
-  session.on('Network.responseReceived', ({ requestId, type }) => {
+  const received: Received = { html: 0, fonts: 0, scripts: 0, others: 0, otherPages: 0 };
+  session.on('Network.responseReceived', ({ requestId, response: { mimeType, url } }) => {
     kinds.set(
       requestId,
-      type === 'Document' ? 'html' : type === 'Font' ? 'fonts' : type === 'Script' ? 'scripts' : 'others',
+      url === page ? 'html' : (kindOf[/html|font|javascript/.exec(mimeType)?.[0] ?? ''] ?? 'others'),
     );
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -85,7 +84,7 @@ async function recordBytes(session: CDPSession): Promise<Received> {
 
 /** Runs in the page, before anything else. */
 function observe() {
-  const record = { paints: 0, largest: 0, blocking: [] as number[], shift: 0 };
+  const record = { key: 0, paints: 0, largest: 0, blocking: [] as number[], shift: 0 };
   const each = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   each('paint', ({ name, startTime }) => {
@@ -101,10 +100,14 @@ function observe() {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) record.shift += value;
   });
+  const noteKey = ({ timeStamp }: KeyboardEvent) => {
+    record.key = timeStamp;
+  };
+  addEventListener('keydown', noteKey, { once: true, capture: true });
   Object.assign(window, { record });
 }
 
-/** Runs in the page, at the end. */
+/** Runs in the page, before the visitor touches it. */
 function readObservations() {
   // Put there by `observe`.
   const { record } = window as unknown as {
@@ -120,26 +123,14 @@ function readObservations() {
 
 /** @returns milliseconds from the key to the moment in which React has taken over the form */
 async function pressFirstKey(page: Page): Promise<number> {
-  const hydrated = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        addEventListener(
-          'keydown',
-          ({ timeStamp }) => {
-            const look = () => {
-              const form = document.querySelector('form') ?? {};
-              // How React knows its elements.
-              const isHydrated = Object.keys(form).some((key) => key.startsWith('__reactProps'));
-              if (isHydrated) resolve(performance.now() - timeStamp);
-              else requestAnimationFrame(look);
-            };
-            look();
-          },
-          { once: true, capture: true },
-        );
-      }),
-  );
   // Not a click: pointing at the page would already load the scripts.
   await page.keyboard.press('Tab');
-  return hydrated;
+  const taken = await page.waitForFunction(() => {
+    // Put there by `observe`; and how React knows its elements.
+    const { record } = window as unknown as { record: { key: number } };
+    const isHydrated = Object.keys(document.forms[0] ?? {}).some((name) => name.startsWith('__reactProps'));
+    return isHydrated ? performance.now() - record.key : false;
+  });
+  // The function gives false only while it is asked again.
+  return (await taken.jsonValue()) as number;
 }
