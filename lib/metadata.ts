@@ -3,7 +3,7 @@ import type { Frontmatter } from './frontmatter';
 import { absoluteUrl, type RoutePath, routes, site } from './site';
 
 /** Page colour of each scheme, for the browser's own bars: the token "paper" of `styles/`. */
-export const paper = { light: '#FAF7F2', dark: '#101418' } as const;
+const paper = { light: '#FAF7F2', dark: '#101418' } as const;
 
 /** The picture that social networks show beside a link; made by a script, in `public/`. */
 const shareImage = {

@@ -5,7 +5,7 @@ import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from
 import { frontmatterFields } from '../frontmatter';
 
 /** A field as it stands in the file. */
-export type Field = { value: string; line: number };
+type Field = { value: string; line: number };
 
 /** Front matter that a page can be built from; lengths are for `checkFrontmatter.ts` to judge. */
 export type ReadFrontmatter = { title: Field; description: Field; otherKeys: readonly Field[] };

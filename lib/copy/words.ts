@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
 
-export const wordsPath = 'app/words.txt';
+const wordsPath = 'app/words.txt';
 
 /**
  * Reads the list: one word a line; lines that begin with `#` are remarks.

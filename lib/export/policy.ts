@@ -32,7 +32,7 @@ export function addPolicy(path: string, document: Document, emailOrigin: string)
 }
 
 /** @returns the strictest policy under which the finished page works as it does without one */
-export function contentSecurityPolicy(document: Document, emailOrigin: string): string {
+function contentSecurityPolicy(document: Document, emailOrigin: string): string {
   const hasForm = document.querySelector(formSelector) !== null;
   const scripts = [...document.querySelectorAll('script:not([src])')].filter(isRun).map(hashOf);
   const styles = [...document.querySelectorAll('style')].map(hashOf);
