@@ -97,14 +97,14 @@ export default defineConfig({
   webServer: [
     {
       name: 'site',
-      command: `npx tsx scripts/build-if-stale.ts && exec npx tsx scripts/preview.ts --out --port ${process.env.SITE_PORT}`,
+      command: `node --import tsx scripts/build-if-stale.ts && exec node --import tsx scripts/preview.ts --out --port ${process.env.SITE_PORT}`,
       url: siteUrl,
       timeout: 120_000,
     },
     {
       // Built for its own address, so that the forms send to the mail sandbox.
       name: 'sandbox',
-      command: `exec npx tsx scripts/preview.ts --port ${process.env.SANDBOX_PORT}`,
+      command: `exec node --import tsx scripts/preview.ts --port ${process.env.SANDBOX_PORT}`,
       url: sandboxUrl,
       timeout: 120_000,
     },

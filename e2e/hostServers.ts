@@ -1,6 +1,6 @@
 /** The web servers, beside the suite's own, that the export is tried on. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,44 +22,49 @@ export type Running = { address: string; stop: () => Promise<void> };
 
 const root = resolve('out');
 
-/** All that nginx is told: what `docs/deploying.md` says, and where to keep its files while it is tried. */
+/** Puts this machine's values into the ready file of a host; everything else is tried as an operator gets it. */
+function readyFile(path: string, values: Record<string, string>): string {
+  return Object.entries(values).reduce(
+    (text, [theirs, ours]) => {
+      if (!text.includes(theirs))
+        throw new Error(`${path} has no "${theirs}" any more: mend e2e/hostServers.ts.`);
+      return text.replace(theirs, ours);
+    },
+    readFileSync(path, 'utf8'),
+  );
+}
+
+/** What surrounds a file of `/etc/nginx/conf.d/`, with nginx's own files in a folder of the test. */
 function nginxConfig(folder: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const mimeTypes = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find((path) =>
+    existsSync(path),
   );
   return `daemon off; pid ${folder}/nginx.pid; error_log stderr error;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http {
-  types { text/html html; text/javascript js; image/svg+xml svg; image/png png; image/x-icon ico; font/woff2 woff2; application/xml xml; text/plain txt; application/manifest+json webmanifest; }
-  access_log off;
-  ${temporary.join(' ')}
-  server {
-    listen 127.0.0.1:${port};
-    root ${root};
-    absolute_redirect off;
-    location / { try_files $uri $uri.html $uri/index.html =404; }
-    error_page 404 /404.html;
-  }
+include ${mimeTypes};
+access_log off;
+${temporary.join(' ')}
+${readyFile('hosting/nginx.conf', {
+  'listen 80;': `listen 127.0.0.1:${port};`,
+  'root /var/www/professional-exchange;': `root ${root};`,
+})}
 }`;
 }
 
 function caddyConfig(_folder: string, port: number): string {
+  const site = readyFile('hosting/Caddyfile', {
+    'www.professional-exchange.example {': `http://127.0.0.1:${port} {\n\tbind 127.0.0.1`,
+    'root * /var/www/professional-exchange': `root * ${root}`,
+  });
   return `{
-  admin off
-  auto_https off
-  persist_config off
+\tadmin off
 }
-http://127.0.0.1:${port} {
-  bind 127.0.0.1
-  root * ${root}
-  try_files {path} {path}.html {path}/index.html
-  file_server
-  handle_errors {
-    rewrite * /404.html
-    file_server
-  }
-}`;
+${site}`;
 }
 
 const configs = { nginx: nginxConfig, caddy: caddyConfig };
@@ -106,14 +111,21 @@ export async function startHostServer(name: HostServer): Promise<Running> {
   throw new Error(`${name} did not start: ${output}`);
 }
 
-/** Starts a server that knows files and folders, and nothing of clean addresses. */
+/** Starts a server that knows files and folders, and nothing of clean addresses or a page for what is missing. */
 export async function startPlainServer(): Promise<Running> {
-  const serve = sirv(root, { extensions: [] });
-  const server = createServer((request, response) =>
-    serve(request, response, () =>
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found'),
-    ),
-  );
+  const files = sirv(root, { extensions: [] });
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const isFolder = statSync(join(root, pathname), { throwIfNoEntry: false })?.isDirectory();
+    if (isFolder && !pathname.endsWith('/')) {
+      response.writeHead(301, { location: `${pathname}/` }).end();
+      return;
+    }
+    if (isFolder) request.url = `${pathname}index.html`;
+    files(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
+    });
+  });
   const port = await freePort();
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {

@@ -1,3 +1,4 @@
+import { everywhere } from '../lib/export/headers';
 import { routes } from '../lib/site';
 import { expect, test } from './fixtures';
 import { ada, alerts, fill, formOf, forms, payload } from './form';
@@ -35,6 +36,14 @@ for (const { name, start, isInstalled } of hosts) {
         await page.goto(address + path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('header [aria-current=page]')).toHaveAttribute('href', path);
+      }
+
+      if (name !== 'a plain file server') {
+        const { headers } = await fetch(`${address}/about`);
+        for (const [header, value] of Object.entries(everywhere))
+          expect(headers.get(header), header).toBe(value);
+        expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+        expect((await request.get(`${address}/_headers`)).status(), 'instructions for other hosts').toBe(404);
       }
 
       const missing = await request.get(`${address}/nowhere`);

@@ -6,21 +6,26 @@ import { exportedFiles } from './exportedFiles';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes `<br/>`, and attributes without a value as empty ones: both are valid HTML.
+    // React writes `<br/>` and `hidden=""`: other spellings of the same, and valid.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // The one line of text that the browser breaks, not the editor.
+    // A matter of search results, not of HTML.
     'long-title': 'off',
   },
 });
 
-for (const file of exportedFiles('html')) {
-  test(`${file} is valid HTML`, { tag: '@12.1' }, async () => {
+test('every exported page is valid HTML', { tag: '@12.1' }, async () => {
+  const files = exportedFiles('html');
+  expect(files.length).toBeGreaterThan(6);
+  const findings: string[] = [];
+  for (const file of files) {
     const { results } = await validator.validateString(readFileSync(`out/${file}`, 'utf8'), file);
-    const findings = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${message} (${ruleId})`),
-    );
-    expect(findings).toEqual([]);
-  });
-}
+    for (const { message, ruleId, line, column } of results.flatMap(({ messages }) => messages)) {
+      // How React marks a form whose Send it will carry out once it is there; its own script looks for this text.
+      if (message.includes("javascript:throw new Error('React form unexpectedly submitted.')")) continue;
+      findings.push(`${file}:${line}:${column} ${message} (${ruleId})`);
+    }
+  }
+  expect(findings).toEqual([]);
+});
