@@ -18,8 +18,8 @@ const sources = [
   'package-lock.json',
 ];
 
-/** In the one folder of the build that the next build, be it the preview's, leaves alone. */
-const stampFile = '.next/cache/out.sha256';
+/** Not in `.next/`, which the next build empties, be it the preview's. */
+const stampFile = 'node_modules/.cache/out.sha256';
 
 function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];
