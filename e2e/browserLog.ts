@@ -6,6 +6,7 @@ type Expectation = { pattern: RegExp; times: number };
 export class BrowserLog {
   readonly #reports: string[] = [];
   readonly #expected: Expectation[] = [];
+  readonly #allowed: RegExp[] = [];
   readonly #origins: Set<string>;
 
   /** @param origins the ones that the page may talk to */
@@ -39,6 +40,11 @@ export class BrowserLog {
     this.#expected.push({ pattern, times });
   }
 
+  /** The test does not mind such reports, however many: those of a browser about requests that the test breaks. */
+  allow(pattern: RegExp) {
+    this.#allowed.push(pattern);
+  }
+
   /** @returns the reports that match, in the order in which they came */
   matching(pattern: RegExp): string[] {
     return this.#reports.filter((report) => pattern.test(report));
@@ -47,7 +53,10 @@ export class BrowserLog {
   /** @returns reports that nobody expected, and expectations that nothing met */
   leftOver(): string[] {
     const unexpected = this.#reports.filter(
-      (report) => !this.#expected.some(({ pattern }) => pattern.test(report)),
+      (report) =>
+        ![...this.#expected.map(({ pattern }) => pattern), ...this.#allowed].some((pattern) =>
+          pattern.test(report),
+        ),
     );
     const unmet = this.#expected
       .filter(({ pattern, times }) => this.matching(pattern).length !== times)

@@ -26,7 +26,7 @@ test('a page without a form may run its own inline scripts and styles, and nothi
     'img-src': "'self'",
     'font-src': "'self'",
     'manifest-src': "'self'",
-    'connect-src': "'none'",
+    'connect-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",
     'trusted-types': "'none'",

@@ -45,8 +45,8 @@ function contentSecurityPolicy(document: Document, emailOrigin: string): string 
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // Its own host again, because the loader fetches the chunks ahead.
-    'connect-src': hasForm ? ["'self'", emailOrigin] : [],
+    // Its own host: the loader fetches the chunks ahead, and Lighthouse reads robots.txt through the page.
+    'connect-src': ["'self'", ...(hasForm ? [emailOrigin] : [])],
     'base-uri': [],
     // React cancels every submit; nothing is ever sent by the browser itself.
     'form-action': [],

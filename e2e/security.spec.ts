@@ -1,0 +1,89 @@
+// Not the watched page of the other suites: here the browser is meant to complain.
+import { expect, test } from '@playwright/test';
+import { routes } from '../lib/site';
+
+const pages = [...routes.map(({ path }) => path), '/no-such-page'];
+
+/** What someone who can write into a page would try, and the directive that has to stop it. */
+const attempts = [
+  ['an inline script', '<script>document.title = "owned"</script>', 'script-src-elem'],
+  ['a handler', '<img src="/missing.png" alt="" onerror="document.title = \'owned\'">', 'script-src-attr'],
+  ['a foreign script', '<script src="https://evil.example/script.js"></script>', 'script-src-elem'],
+  ['a foreign picture', '<img src="https://evil.example/picture.png" alt="">', 'img-src'],
+  ['an inline style', '<style>body { display: none }</style>', 'style-src-elem'],
+  ['a frame', '<iframe src="https://evil.example/" title=""></iframe>', 'frame-src'],
+  ['another base for all links', '<base href="https://evil.example/">', 'base-uri'],
+] as const;
+
+for (const path of pages) {
+  test(`${path}: ${attempts.map(([name]) => name).join(', ')} that someone puts into the page do nothing`, {
+    tag: '@13.1',
+  }, async ({ page }) => {
+    const foreign: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('evil.example')) foreign.push(response.url());
+    });
+    // Through the browser's own network stack nothing could reach that name anyway: here it would answer.
+    await page.route('https://evil.example/**', (route) =>
+      route.fulfill({ body: 'document.title = "owned"' }),
+    );
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const response = await route.fetch();
+        const markup = attempts.map(([, html]) => html).join('');
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace('</main>', `${markup}</main>`),
+        });
+      },
+    );
+    // Before the page's own scripts, so that it hears the first one too.
+    await page.addInitScript(() => {
+      const violated: string[] = [];
+      Object.assign(window, { violated });
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        violated.push(effectiveDirective),
+      );
+    });
+    await page.goto(path);
+    const violated = () => page.evaluate(() => (window as unknown as { violated: string[] }).violated);
+    for (const [, , directive] of attempts) await expect.poll(violated).toContain(directive);
+    await expect(page).toHaveTitle(/Professional Exchange/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(foreign).toEqual([]);
+  });
+}
+
+for (const path of pages.filter((page) => !['/contact', '/partner'].includes(page))) {
+  test(`${path}: not even a script of the page itself can write markup or scripts into it`, {
+    tag: '@13.1',
+  }, async ({ page }) => {
+    await page.goto(path);
+    const outcome = await page.evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<p>text</p>');
+        return 'written';
+      } catch (error) {
+        return String(error);
+      }
+    });
+    expect(outcome).toContain('TrustedHTML');
+  });
+}
+
+test('every answer carries the headers that no page can say itself', { tag: '@13.2' }, async ({
+  request,
+}) => {
+  for (const path of pages) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({
+      'strict-transport-security': expect.stringContaining('max-age=63072000'),
+      'content-security-policy': "frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  }
+});
