@@ -27,7 +27,7 @@ type JestReport = {
 };
 
 /** Both reporters write here (`playwright.config.ts`, and `test:unit` in `package.json`). */
-const reports = { playwright: 'test-results/playwright.json', jest: 'test-results/jest.json' };
+const reports = { playwright: 'test-results/playwright.json', jest: 'jest-report.json' };
 
 function statements(): Map<string, string> {
   const lines = readFileSync('docs/requirements.md', 'utf8').matchAll(/^- \*\*(\d+\.\d+)\*\* (.+)$/gm);
