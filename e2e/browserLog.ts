@@ -21,13 +21,26 @@ export class BrowserLog {
       this.#reports.push(`page error: ${error.error()}`);
     });
     context.on('requestfailed', (request) => {
-      this.#reports.push(`request failed: ${request.failure()?.errorText} ${request.url()}`);
+      const reason = request.failure()?.errorText ?? '';
+      // A visitor who leaves a page ends what it was still fetching: no failure of the page.
+      if (/ERR_ABORTED|NS_BINDING_ABORTED/.test(reason)) return;
+      this.#reports.push(`request failed: ${reason} ${request.url()}`);
     });
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
       if (protocol.startsWith('http') && !this.#origins.has(origin)) {
         this.#reports.push(`request to another origin: ${request.url()}`);
       }
+    });
+  }
+
+  /** WebDriver BiDi reports an Error in the console without its message, so that the page has to spell it out. */
+  async start(page: Page) {
+    if (page.context().browser()?.browserType().name() !== 'firefox') return;
+    await page.addInitScript(() => {
+      const { error } = console;
+      console.error = (...args) =>
+        error(...args.map((arg) => (arg instanceof Error ? `${arg.name}: ${arg.message}` : arg)));
     });
   }
 

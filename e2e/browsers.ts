@@ -32,7 +32,12 @@ export function findBrowser(engine: Engine): LaunchOptions | undefined {
   if (!own && !executablePath) return undefined;
   if (engine === 'chromium') return { ...(!own && executablePath && { executablePath }), ...rootOptions };
   // A Firefox without Playwright's patches is driven through WebDriver BiDi, which this channel stands for.
-  return own || !executablePath ? {} : { channel: 'moz-firefox', executablePath };
+  // Playwright waits for a load, which a page that comes back out of the back/forward cache does not have; its own
+  // Chromium has that cache off as well.
+  const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
+  return own || !executablePath
+    ? { firefoxUserPrefs }
+    : { channel: 'moz-firefox', executablePath, firefoxUserPrefs };
 }
 
 /** What a person can do about an engine that is not there. */

@@ -55,14 +55,20 @@ export class EmailService {
   answerWith(status: number, text: string) {
     this.#answer = { status, text };
     // Chromium itself notes a refused request in the console; Firefox does not.
-    this.#expectBrowserNote(/^console\.error: Failed to load resource: the server responded with a status/);
+    if (this.#isChromium()) {
+      this.#log.expect(/^console\.error: Failed to load resource: the server responded with a status/);
+    }
   }
 
   /** From now on each connection to the service breaks. */
   breakConnection() {
     this.#answer = { abort: 'connectionreset' };
     this.#log.expect(/^request failed: .*\/api\/v1\.0\/email\/send$/);
-    this.#expectBrowserNote(/^console\.error: Failed to load resource: net::ERR_CONNECTION_RESET/);
+    this.#log.expect(
+      this.#isChromium()
+        ? /^console\.error: Failed to load resource: net::ERR_CONNECTION_RESET/
+        : /^page error: .*Cross-Origin Request Blocked/,
+    );
   }
 
   /**
@@ -87,14 +93,13 @@ export class EmailService {
     return this.#requests;
   }
 
-  #expectBrowserNote(pattern: RegExp) {
-    const isChromium = this.#page.context().browser()?.browserType().name() === 'chromium';
-    if (isChromium) this.#log.expect(pattern);
+  #isChromium() {
+    return this.#page.context().browser()?.browserType().name() === 'chromium';
   }
 
   async #receive(route: Route) {
     const request = route.request();
-    const body = request.postData() ?? (await this.#bodyAsHandedToFetch(this.#requests.length));
+    const body = request.postData() ?? (await this.#bodyAsHandedToFetch());
     this.#requests.push({
       method: request.method(),
       url: request.url(),
@@ -112,7 +117,7 @@ export class EmailService {
     });
   }
 
-  async #bodyAsHandedToFetch(index: number): Promise<string> {
-    return this.#page.evaluate((index) => String(Reflect.get(window, 'bodiesForEmailService')[index]), index);
+  async #bodyAsHandedToFetch(): Promise<string> {
+    return this.#page.evaluate(() => String(Reflect.get(window, 'bodiesForEmailService').at(-1)));
   }
 }

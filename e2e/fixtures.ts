@@ -18,6 +18,7 @@ export const test = base.extend<Fixtures>({
   browserLog: [
     async ({ page, baseURL }, use) => {
       const log = new BrowserLog(page, [baseURL ?? '']);
+      await log.start(page);
       await use(log);
       expect(log.leftOver(), 'what the browser reported, or failed to report').toEqual([]);
     },

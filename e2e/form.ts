@@ -1,5 +1,5 @@
 /** The form of the contact and partner pages, as a visitor finds it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { FormName } from '../lib/email';
 import type { Message } from '../lib/message';
 import { settings } from '../lib/settings';
@@ -32,11 +32,28 @@ export function formOf(page: Page) {
   };
 }
 
+/**
+ * Puts a text into a field, as a paste over what is there does.
+ *
+ * Over WebDriver BiDi, `fill` of Playwright sets `value` in the way of a script on the page: React, which watches that
+ * property, then takes the input event for an echo of its own. So here the value goes in beneath it, as a keystroke's does.
+ */
+export async function write(field: Locator, text: string) {
+  if (field.page().context().browser()?.browserType().name() !== 'firefox') return field.fill(text);
+  await field.focus();
+  await field.evaluate((element, text) => {
+    const prototype =
+      element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
+    element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }, text);
+}
+
 export async function fill(page: Page, { name, email, message }: Message) {
   const form = formOf(page);
-  await form.name.fill(name);
-  await form.email.fill(email);
-  await form.message.fill(message);
+  await write(form.name, name);
+  await write(form.email, email);
+  await write(form.message, message);
 }
 
 /** @returns what the three fields show */
