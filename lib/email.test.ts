@@ -35,7 +35,7 @@ async function failure(sending: Promise<void>): Promise<unknown> {
   );
 }
 
-test('the contact form makes one POST with exactly the specified keys, logoLink among them', async () => {
+test('the contact form makes one POST with exactly the specified keys, logoLink among them [3.5, 3.6, 7.1, 7.2, 7.3, 9.3, 10.4]', async () => {
   const { sendEmail, fetch } = await load(respond(200, 'OK'));
   await sendEmail('contact', message);
 
@@ -60,7 +60,7 @@ test('the contact form makes one POST with exactly the specified keys, logoLink 
   });
 });
 
-test('the partner form has its own service, template and recipient, and no logoLink', async () => {
+test('the partner form has its own service, template and recipient, and no logoLink [3.6, 3.7, 7.5]', async () => {
   const { sendEmail, fetch } = await load(respond(200, 'OK'));
   await sendEmail('partner', message);
 
@@ -111,7 +111,7 @@ test.each([
   [413, 'Variables size limit'],
   [429, 'Too Many Requests'],
   [451, 'Unavailable For Headless Browser'],
-])('an answer of %i becomes one error with the status and the text', async (status, text) => {
+])('an answer of %i becomes one error with the status and the text [7.4, 8.5]', async (status, text) => {
   const { sendEmail, EmailError } = await load(respond(status, text));
   const error = await failure(sendEmail('contact', message));
   expect(error).toBeInstanceOf(EmailError);
@@ -123,7 +123,7 @@ test('an answer without a text becomes one error that says so', async () => {
   expect(await failure(sendEmail('contact', message))).toMatchObject({ message: '500 without a reason' });
 });
 
-test('a network that fails becomes one error with its reason', async () => {
+test('a network that fails becomes one error with its reason [8.5]', async () => {
   const cause = new TypeError('Failed to fetch');
   const { sendEmail, EmailError } = await load(() => Promise.reject(cause));
   const error = await failure(sendEmail('contact', message));
@@ -135,7 +135,7 @@ test.each([
   ['The public key is required.', 'publicKey'],
   ['The service ID is required.', 'serviceId'],
   ['The template ID is required.', 'templateId'],
-])('a missing setting becomes one error, and no request: %s', async (reason, missing) => {
+])('a missing setting becomes one error, and no request: %s [8.5]', async (reason, missing) => {
   const { sendEmail, EmailError, fetch } = await load(respond(200, 'OK'));
   const { settings } = await import('./settings');
   if (missing === 'publicKey') Object.assign(settings, { publicKey: '' });
@@ -147,7 +147,7 @@ test.each([
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a library that throws as it loads, since storage is blocked, becomes one error', async () => {
+test('a library that throws as it loads, since storage is blocked, becomes one error [8.5, 10.8]', async () => {
   const { sendEmail, EmailError, fetch } = await load(respond(200, 'OK'));
   const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -63,7 +63,7 @@ async function pressSend() {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-test('the form has a name, an email and a message of 7 rows, each required [3.1] [3.2] [3.3]', () => {
+test('the form has a name, an email and a message of 7 rows, each required [3.1, 3.2, 3.3, 5.5, 9.1]', () => {
   render(<ContactForm form="contact" />);
   expect(field.name()).toBeRequired();
   expect(field.email()).toBeRequired();
@@ -73,7 +73,7 @@ test('the form has a name, an email and a message of 7 rows, each required [3.1]
 });
 
 test.each(['contact', 'partner'] as const)(
-  'the %s form sends what was typed, once, to its own recipient',
+  'the %s form sends what was typed, once, to its own recipient [7.1]',
   async (form) => {
     render(<ContactForm form={form} />);
     await fillIn();
@@ -82,7 +82,7 @@ test.each(['contact', 'partner'] as const)(
   },
 );
 
-test('on success one alert thanks the visitor, then the fields are empty and nothing is flagged', async () => {
+test('on success one alert thanks the visitor, then the fields are empty and nothing is flagged [4.3, 8.1]', async () => {
   render(<ContactForm form="contact" />);
   await fillIn();
   await pressSend();
@@ -92,7 +92,7 @@ test('on success one alert thanks the visitor, then the fields are empty and not
   expect(screen.queryByRole('button', { name: 'Restore my message' })).not.toBeInTheDocument();
 });
 
-test('the alerts have exactly the texts of the specification [8.1] [8.2] [8.3]', () => {
+test('the alerts have exactly the texts of the specification [8.1, 8.2, 8.3]', () => {
   expect(alerts).toEqual({
     sent: 'Thank you. I will get back to you as soon as possible.',
     failed: 'Something went wrong. Please try again.',
@@ -100,7 +100,7 @@ test('the alerts have exactly the texts of the specification [8.1] [8.2] [8.3]',
   });
 });
 
-test('while sending the button is disabled and reads Sending..., and the fields wait', async () => {
+test('while sending the button is disabled and reads Sending..., and the fields wait [4.1, 4.2]', async () => {
   const sending = pendingSend();
   render(<ContactForm form="contact" />);
   await fillIn();
@@ -113,7 +113,7 @@ test('while sending the button is disabled and reads Sending..., and the fields 
   expect(field.message()).not.toHaveAttribute('readonly');
 });
 
-test('two submits in one tick send once', async () => {
+test('two submits in one tick send once [7.1]', async () => {
   const sending = pendingSend();
   const { container } = render(<ContactForm form="contact" />);
   await fillIn();
@@ -143,7 +143,7 @@ test('a second message can be sent after the first', async () => {
   ]);
 });
 
-test('on failure the error is logged, one alert asks to try again, and the fields are empty', async () => {
+test('on failure the error is logged, one alert asks to try again, and the fields are empty [4.4, 8.2]', async () => {
   const error = new EmailError('Too Many Requests', 429);
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   send.mockRejectedValue(error);
@@ -156,7 +156,7 @@ test('on failure the error is logged, one alert asks to try again, and the field
   log.mockRestore();
 });
 
-test('after a failure Restore my message puts the three values back, and they can be sent', async () => {
+test('after a failure Restore my message puts the three values back, and they can be sent [10.7]', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   send.mockRejectedValueOnce(new EmailError('Failed to fetch'));
   render(<ContactForm form="contact" />);
@@ -175,7 +175,7 @@ test('after a failure Restore my message puts the three values back, and they ca
   log.mockRestore();
 });
 
-test('a message that was not sent is still there after an incomplete submit', async () => {
+test('a message that was not sent is still there after an incomplete submit [10.7]', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   send.mockRejectedValueOnce(new EmailError('Failed to fetch'));
   render(<ContactForm form="contact" />);
@@ -195,7 +195,7 @@ test.each([
   ['name', { ...ada, name: '   ' }],
   ['email', { ...ada, email: 'ada@example' }],
 ] as const)(
-  'without a valid %s one alert appears, nothing is sent, and nothing typed is lost: %j',
+  'without a valid %s one alert appears, nothing is sent, and nothing typed is lost: %j [5.3, 5.4, 8.3]',
   async (wrong, values) => {
     render(<ContactForm form="contact" />);
     await fillIn(values);
@@ -207,7 +207,7 @@ test.each([
   },
 );
 
-test('the email is flagged and explained while it is invalid, at each edit [4.6]', async () => {
+test('the email is flagged and explained while it is invalid, at each edit [4.5, 5.2, 10.2]', async () => {
   render(<ContactForm form="contact" />);
   const email = field.email();
   expect(email).toHaveAttribute('aria-invalid', 'false');
@@ -228,14 +228,14 @@ test('an edit of another field flags nothing', async () => {
   expect(field.email()).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('Enter in a field sends', async () => {
+test('Enter in a field sends [10.3]', async () => {
   render(<ContactForm form="contact" />);
   await fillIn();
   await userEvent.type(field.name(), '{Enter}');
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('what was typed before the scripts ran is kept, and flagged where it is invalid', async () => {
+test('what was typed before the scripts ran is kept, and flagged where it is invalid [10.5]', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(<ContactForm form="contact" />);
@@ -259,7 +259,7 @@ test('a keyboard that pressed Send gets its focus back when the sending is over'
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus());
 });
 
-test('without JavaScript the form says so and shows the address to write to', () => {
+test('without JavaScript the form says so and shows the address to write to [10.10]', () => {
   const html = renderToString(<ContactForm form="partner" />);
   expect(html).toMatch(
     /<noscript>.*needs JavaScript.*mailto:partners@professional-exchange\.example.*<\/noscript>/,

@@ -13,7 +13,7 @@ function openBar(path: string) {
   document.body.innerHTML = renderToStaticMarkup(<NavBar />);
 }
 
-test('the bar has a brand link to / and the five links, in this order', () => {
+test('the bar has a brand link to / and the five links, in this order [2.4, 2.5]', () => {
   openBar('/');
   expect(screen.getByRole('link', { name: 'Professional Exchange' })).toHaveAttribute('href', '/');
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', {
@@ -28,7 +28,7 @@ test('the bar has a brand link to / and the five links, in this order', () => {
   ]);
 });
 
-test.each(routes.map(({ path }) => path))('on %s its own link alone is the active one', (path) => {
+test.each(routes.map(({ path }) => path))('on %s its own link alone is the active one [2.6]', (path) => {
   openBar(path);
   const active = screen.getAllByRole('link', { hidden: true }).filter((link) => link.ariaCurrent === 'page');
   expect(active.map((link) => link.getAttribute('href'))).toEqual([path]);
@@ -40,14 +40,14 @@ test('on an unknown address no link is the active one', () => {
     expect(link).not.toHaveAttribute('aria-current');
 });
 
-test('the menu button opens the list of links by the browser itself', () => {
+test('the menu button opens the list of links by the browser itself [4.7]', () => {
   openBar('/');
   const list = screen.getByRole('list', { hidden: true });
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', list.id);
   expect(list).toHaveAttribute('popover', 'auto');
 });
 
-test('choosing a link closes the menu, and a click beside the links does not', () => {
+test('choosing a link closes the menu, and a click beside the links does not [2.8, 4.7]', () => {
   const menu = document.createElement('ul');
   menu.innerHTML = '<li><a href="#about"><b>About Us</b></a></li>';
   menu.hidePopover = jest.fn();
