@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState, useEffect, useRef, useState } from 'react';
+import { useActionState, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FormName, sendEmail } from '@/lib/email';
 import {
   emptyMessage,
@@ -40,9 +40,8 @@ export function ContactForm({ form }: { form: FormName }) {
   /** Known at once, unlike state: two submits in one tick would both see a form that is not sending. */
   const inFlight = useRef(false);
   const [isFlagged, setIsFlagged] = useState(false);
-  const [{ values, unsent }, send, isSending] = useActionState<Outcome, FormData>(submit, {
-    values: emptyMessage,
-  });
+  const [outcome, send, isSending] = useActionState<Outcome, FormData>(submit, { values: emptyMessage });
+  const { values, unsent } = outcome;
 
   function field(name: FieldName) {
     const element = formElement.current?.elements.namedItem(name);
@@ -84,8 +83,14 @@ export function ContactForm({ form }: { form: FormName }) {
     if (email instanceof HTMLInputElement && email.value !== '') setIsFlagged(!isEmail(email.value));
   }, []);
 
+  // Each action ends in an outcome of its own, be it fast or slow. In the commit itself, so that a Send which React
+  // replays right after it has hydrated the page is not forgotten.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new outcome is the reason, not an ingredient.
+  useLayoutEffect(() => {
+    inFlight.current = false;
+  }, [outcome]);
+
   useEffect(() => {
-    inFlight.current = isSending;
     if (!isSending) return;
     // A button that is disabled loses the focus: give it back afterwards, unless the visitor has moved on.
     return () => {
