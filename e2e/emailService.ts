@@ -56,7 +56,11 @@ export class EmailService {
     this.#answer = { status, text };
     // Chromium itself notes a refused request in the console; Firefox does not.
     if (this.#isChromium()) {
-      this.#log.expect(/^console\.error: Failed to load resource: the server responded with a status/);
+      this.#log.expect(
+        new RegExp(
+          `^console\\.error: Failed to load resource: the server responded with a status of ${status} `,
+        ),
+      );
     }
   }
 
