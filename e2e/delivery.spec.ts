@@ -31,6 +31,14 @@ for (const kind of forms) {
     await expect(scriptsOf(page)).not.toHaveCount(0);
   });
 
+  test(`${path}: moving the mouse loads its scripts`, { tag: '@13.3' }, async ({ page }) => {
+    await page.goto(path);
+    await expect(scriptsOf(page)).toHaveCount(0);
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 200);
+    await expect(scriptsOf(page)).not.toHaveCount(0);
+  });
+
   test(`${path}: a script that arrives at the second attempt is enough`, {
     tag: '@13.4',
   }, async ({ page, emailService, dialogs, browserLog }) => {

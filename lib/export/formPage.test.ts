@@ -32,7 +32,7 @@ test('the queue for an early Send, the template and the loader are there before 
   const [queue, template, loader] = [...document.head.children].slice(-3);
   expect(queue?.textContent).toContain('$$reactFormReplay');
   expect(template?.localName).toBe('template');
-  expect(loader?.textContent).toContain('pointerover');
+  expect(loader?.textContent).toContain('pointermove');
 });
 
 test('what fed and started React at once does so when it is told to, the data first', () => {

@@ -12,7 +12,7 @@ declare function hydrate(): void;
  */
 export function hydrateOnInteraction({ content }: HTMLTemplateElement) {
   /** Signs that the visitor is about to use the page. */
-  const interactions = 'pointerover pointerdown touchstart focusin keydown input change submit'.split(' ');
+  const interactions = 'pointermove touchstart focusin keydown input submit'.split(' ');
   const missing = new Set(content.querySelectorAll('script'));
   let isStarted = false;
 
@@ -26,7 +26,9 @@ export function hydrateOnInteraction({ content }: HTMLTemplateElement) {
       }),
     );
 
-  const start = () => {
+  const start = (event: Event) => {
+    // A mouse that only lies there: some browsers report it once, on the first paint.
+    if ((event as Partial<PointerEvent>).movementX === 0) return;
     isStarted = true;
     for (const type of interactions) removeEventListener(type, start, true);
     hideNotice(true);
