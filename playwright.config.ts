@@ -6,7 +6,9 @@ import { freePort } from './e2e/freePort';
 // The tests expect the settings that the build inlined: those of .env.local too.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 
-// Kept in the environment: each worker reads this file again and has to come to the same addresses.
+// Kept in the environment, as are the addresses below: each worker reads this file again and has to come to the same.
+if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option))) process.env.HEADED = '1';
+
 process.env.SITE_PORT ??= String(await freePort());
 process.env.SANDBOX_PORT ??= String(await freePort());
 const siteUrl = `http://127.0.0.1:${process.env.SITE_PORT}`;

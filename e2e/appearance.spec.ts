@@ -2,7 +2,7 @@ import { routes } from '../lib/site';
 import { addStyles } from './addStyles';
 import { menuButtonOf, navigationOf } from './bars';
 import { expect, type Page, test } from './fixtures';
-import { ada, alerts, fill, formOf, write } from './form';
+import { ada, alerts, fill, formOf } from './form';
 
 const paths = [...routes.map(({ path }) => path), '/404'];
 
@@ -161,7 +161,7 @@ test('forced colours keep the controls, the focus, the active link and the flag 
     expect(border.width).toBeGreaterThanOrEqual(1);
   }
   // The system's colours leave no red: the line of help is what tells a flagged field from others.
-  await write(email, 'ada');
+  await fill(page, { email: 'ada' });
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Enter an address like')).toBeVisible();
   const ring = await email.evaluate((element) => {

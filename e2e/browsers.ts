@@ -7,9 +7,13 @@ import { chromium, firefox, type LaunchOptions } from '@playwright/test';
 
 export type Engine = 'chromium' | 'firefox';
 
-/** Where Debian, Google and Mozilla put a browser that Playwright can drive. */
+/** Chromium without a window, as Playwright's own is: it needs a third of the time, but has nothing to show. */
+const shell = '/usr/bin/chromium-headless-shell';
+
+/** Where Debian, Google and Mozilla put a browser that Playwright can drive; the first that is there is taken. */
 const elsewhere: Record<Engine, readonly string[]> = {
   chromium: [
+    shell,
     '/usr/bin/chromium',
     '/opt/google/chrome/chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -22,19 +26,25 @@ const elsewhere: Record<Engine, readonly string[]> = {
 const rootOptions = process.getuid?.() === 0 ? { args: ['--no-sandbox'] } : {};
 
 /**
- * How to launch an engine on this machine.
+ * How to launch an engine on this machine; with `HEADED` set, so that there is a window to look at.
  * @returns options for Playwright's `launch`, or undefined when the engine is not installed
  */
 export function findBrowser(engine: Engine): LaunchOptions | undefined {
   const ownPath = (engine === 'chromium' ? chromium : firefox).executablePath();
   const own = ownPath !== '' && existsSync(ownPath);
-  const executablePath = elsewhere[engine].find((path) => existsSync(path));
+  const executablePath = elsewhere[engine].find(
+    (path) => existsSync(path) && !(process.env.HEADED && path === shell),
+  );
   if (!own && !executablePath) return undefined;
   if (engine === 'chromium') return { ...(!own && executablePath && { executablePath }), ...rootOptions };
   // A Firefox without Playwright's patches is driven through WebDriver BiDi, which this channel stands for.
   // Playwright waits for a load, which a page that comes back out of the back/forward cache does not have; its own
   // Chromium has that cache off as well.
-  const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
+  const firefoxUserPrefs = {
+    'browser.sessionhistory.max_total_viewers': 0,
+    // Pictures a second: nobody watches, and without a graphics card each one is work.
+    'layout.frame_rate': 10,
+  };
   return own || !executablePath
     ? { firefoxUserPrefs }
     : { channel: 'moz-firefox', executablePath, firefoxUserPrefs };
@@ -42,4 +52,4 @@ export function findBrowser(engine: Engine): LaunchOptions | undefined {
 
 /** What a person can do about an engine that is not there. */
 export const howToInstall =
-  'Install it with `npx playwright install chromium firefox`, or on Debian with `sudo apt-get install chromium firefox-esr`.';
+  'Install it with `npx playwright install chromium firefox`, or on Debian with `sudo apt-get install chromium-headless-shell firefox-esr`.';

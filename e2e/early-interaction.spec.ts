@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ada, alerts, fill, formOf, forms, payload, valuesOf, write } from './form';
+import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './form';
 
 /**
  * Keeps every script of the framework from arriving, as a slow connection does.
@@ -40,7 +40,7 @@ for (const kind of forms) {
     release();
     await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
     expect(await valuesOf(page)).toEqual(typed);
-    await write(formOf(page).email, ada.email);
+    await fill(page, { email: ada.email });
     await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
   });
 
@@ -89,7 +89,7 @@ for (const kind of forms) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await fill(page, ada);
     await formOf(page).send.click();
-    await write(formOf(page).message, 'A second thought.');
+    await fill(page, { message: 'A second thought.' });
     release();
     await dialogs.expectAlert(alerts.sent);
     await expect(formOf(page).send).toBeEnabled();

@@ -1,5 +1,5 @@
 /** The form of the contact and partner pages, as a visitor finds it. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { FormName } from '../lib/email';
 import type { Message } from '../lib/message';
 import { settings } from '../lib/settings';
@@ -33,27 +33,26 @@ export function formOf(page: Page) {
 }
 
 /**
- * Puts a text into a field, as a paste over what is there does.
+ * Puts texts into fields, as a paste over what is there does; fields that are not named stay as they are.
  *
  * Over WebDriver BiDi, `fill` of Playwright sets `value` in the way of a script on the page: React, which watches that
- * property, then takes the input event for an echo of its own. So here the value goes in beneath it, as a keystroke's does.
+ * property, then takes the input event for an echo of its own. So there the value goes in beneath it, as a keystroke's does.
  */
-export async function write(field: Locator, text: string) {
-  if (field.page().context().browser()?.browserType().name() !== 'firefox') return field.fill(text);
-  await field.focus();
-  await field.evaluate((element, text) => {
-    const prototype =
-      element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
-    element.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  }, text);
-}
-
-export async function fill(page: Page, { name, email, message }: Message) {
+export async function fill(page: Page, texts: Partial<Message>) {
+  if (page.context().browser()?.browserType().name() === 'firefox') {
+    return page.locator('form').evaluate((form: HTMLFormElement, texts) => {
+      for (const [name, text] of Object.entries(texts)) {
+        const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+        field.focus();
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+    }, texts);
+  }
   const form = formOf(page);
-  await write(form.name, name);
-  await write(form.email, email);
-  await write(form.message, message);
+  if (texts.name !== undefined) await form.name.fill(texts.name);
+  if (texts.email !== undefined) await form.email.fill(texts.email);
+  if (texts.message !== undefined) await form.message.fill(texts.message);
 }
 
 /** @returns what the three fields show */

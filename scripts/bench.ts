@@ -1,9 +1,10 @@
 /** `npm run bench`: what a first visit costs on a slow phone. Figures, not a test: they depend on the machine. */
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { findBrowser } from '../e2e/browsers';
+import { freePort } from '../e2e/freePort';
 import { routes } from '../lib/site';
 import { lighthouseScores } from './bench/lighthouse';
 import { measurePage, type View } from './bench/measurePage';
@@ -19,8 +20,6 @@ Options
   --runs N         views of each page, of which the median is told (default: 5)
   --no-lighthouse  leaves Lighthouse out
   --help           this text
-
-CHROMIUM names another browser than Playwright's own or /usr/bin/chromium.
 `;
 
 const { values } = parseArgs({
@@ -38,17 +37,12 @@ const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) stop(`"${values.runs}" is not a number of runs.`);
 if (!existsSync('out/index.html')) stop('There is no export in out/. Make one with: npm run build');
 
-const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium'].find(existsSync);
 const debuggingPort = await freePort();
 const { origin, chromiumFlag } = await serveSecurely(staticSite('out'));
+const found = findBrowser('chromium');
 const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: [
-    `--remote-debugging-port=${debuggingPort}`,
-    chromiumFlag,
-    // Chromium's sandbox does not run as root.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
+  ...found,
+  args: [...(found?.args ?? []), `--remote-debugging-port=${debuggingPort}`, chromiumFlag],
 });
 
 console.log(`Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
@@ -101,14 +95,6 @@ async function measureAll(): Promise<[string, object][]> {
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function stop(sentence: string): never {

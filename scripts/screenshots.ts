@@ -6,9 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import Mustache from 'mustache';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import sirv from 'sirv';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { findBrowser } from '../e2e/browsers';
 import { routes } from '../lib/site';
+import { staticSite } from './preview/staticSite';
 
 const help = `Usage: npm run screenshots -- [options]
 
@@ -229,26 +230,9 @@ const emailSample = {
     'Good morning,\n\nwe are three structural engineers, and nobody outside our town knows us.\n\nWould an interview help? <b>We can talk any day after five.</b>\n\nAda',
 };
 
-/** Playwright's own Chromium where it is installed, otherwise Debian's. */
-async function launch(): Promise<Browser> {
-  const own = chromium.executablePath();
-  return chromium.launch({
-    ...(!existsSync(own) && { executablePath: '/usr/bin/chromium' }),
-    // Chromium refuses its sandbox to root.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-}
-
-/** Serves a folder on a free port of the loopback interface, with clean addresses and its 404 page. */
+/** Serves a folder on a free port of the loopback interface. */
 async function serve(folder: string) {
-  const notFound = await readFile(resolve(folder, '404.html'));
-  const files = sirv(folder, {
-    extensions: ['html'],
-    onNoMatch: (_request, response) => {
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
-    },
-  });
-  const server = createServer(files);
+  const server = createServer(staticSite(folder));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   // A TCP server's address is an object; a string is a pipe's.
   const { port } = server.address() as AddressInfo;
@@ -265,7 +249,7 @@ async function main() {
   await mkdir(target, { recursive: true });
   const isWanted = (name: string) => name.includes(options.only);
   const server = await serve(folder);
-  const browser = await launch();
+  const browser = await chromium.launch(findBrowser('chromium'));
   let count = 0;
 
   /** The fixed bars would cross the middle of a whole page, so the window is made as tall as the page. */
