@@ -40,11 +40,7 @@ export function findBrowser(engine: Engine): LaunchOptions | undefined {
   // A Firefox without Playwright's patches is driven through WebDriver BiDi, which this channel stands for.
   // Playwright waits for a load, which a page that comes back out of the back/forward cache does not have; its own
   // Chromium has that cache off as well.
-  const firefoxUserPrefs = {
-    'browser.sessionhistory.max_total_viewers': 0,
-    // Pictures a second: nobody watches, and without a graphics card each one is work.
-    'layout.frame_rate': 10,
-  };
+  const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
   return own || !executablePath
     ? { firefoxUserPrefs }
     : { channel: 'moz-firefox', executablePath, firefoxUserPrefs };

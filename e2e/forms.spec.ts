@@ -8,7 +8,7 @@ const nothing = { name: '', email: '', message: '' };
 for (const kind of forms) {
   const path = `/${kind}`;
 
-  test(`${path}: the form has the fields name, email and message, and a Send button`, {
+  test(`${path} has a form with the fields name, email and message, and a Send button`, {
     tag: kind === 'contact' ? ['@2.22', '@4.2'] : ['@2.23', '@4.2'],
   }, async ({ page }) => {
     await page.goto(path);
@@ -18,7 +18,7 @@ for (const kind of forms) {
     expect(await valuesOf(page)).toEqual(nothing);
   });
 
-  test(`${path}: name, email and message are text, required and without a limit, and message has 7 rows`, {
+  test(`${path} asks for a name, an email and a message: text, required, without a limit, the message of 7 rows`, {
     tag: ['@3.1', '@3.2', '@3.3', '@5.5', '@5.6', '@9.1', '@9.5'],
   }, async ({ page }) => {
     await page.goto(path);
@@ -34,7 +34,7 @@ for (const kind of forms) {
     await expect(message).toHaveAttribute('rows', '7');
   });
 
-  test(`${path}: Send makes one POST to /api/v1.0/email/send with exactly the specified data`, {
+  test(`${path} sends one POST to /api/v1.0/email/send with exactly the specified data`, {
     tag: ['@3.5', '@3.6', '@3.8', '@7.1', '@7.2', '@7.3', '@7.7', '@9.3'],
   }, async ({ page, emailService, dialogs }) => {
     await page.goto(path);

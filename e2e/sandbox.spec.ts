@@ -2,7 +2,16 @@ import { expect, test } from './fixtures';
 import { ada, alerts, fill, formOf, forms } from './form';
 
 // The same site, built for the mail sandbox that serves it: nothing is stubbed here.
-test.use({ baseURL: `http://127.0.0.1:${process.env.SANDBOX_PORT}` });
+const address = `http://127.0.0.1:${process.env.SANDBOX_PORT}`;
+test.use({ baseURL: address });
+
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(120_000);
+  const request = await playwright.request.newContext();
+  const status = async () => (await request.get(address)).status();
+  await expect.poll(status, { message: 'the site is built', timeout: 0 }).toBe(200);
+  await request.dispose();
+});
 
 for (const kind of forms) {
   test(`/${kind}: type, send, and read the message in the inbox of the mail sandbox`, {
