@@ -30,8 +30,8 @@ if (process.env.CI && !(chromium && firefox)) {
 const once = /(appearance|discoverability|hosts|html|links|security)\.spec\.ts/;
 /** Suites about the narrow layout. */
 const narrow = /menu\.spec\.ts/;
-/** What a phone has not: a Tab key. And what an engine does alike at any size: send what was typed. */
-const notOnPhones = /(keyboard|sandbox|unusual-input)\.spec\.ts/;
+/** What a phone has not: a Tab key. And what an engine does alike at any size: load scripts, send what was typed. */
+const notOnPhones = /(delivery|early-interaction|keyboard|sandbox|unusual-input)\.spec\.ts/;
 /**
  * Both pages have the same form. What differs is tried on both everywhere; what is alike, whose titles begin with the
  * page and a colon, on both on the desktop, and elsewhere on the contact page alone.

@@ -11,6 +11,6 @@ export function menuButtonOf(page: Page) {
 
 /** Makes the links of the bar visible: on a small screen they are behind the menu button. */
 export async function showLinks(page: Page) {
-  const button = menuButtonOf(page);
-  if (await button.isVisible()) await button.click();
+  const isHidden = (await navigationOf(page).getByRole('link').count()) === 0;
+  if (isHidden) await menuButtonOf(page).click();
 }

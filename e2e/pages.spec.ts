@@ -91,21 +91,23 @@ test('the services page is the Service-Professional Interview page', { tag: '@2.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service-Professional Interview');
 });
 
-for (const [tag, name] of [
-  ['@2.15', 'Interview by a reporter'],
-  ['@2.16', 'Article creation'],
-  ['@2.17', 'Social media optimization'],
-  ['@2.18', 'Multi-platform exposure'],
-  ['@2.19', 'Ongoing support and analytics'],
-  ['@2.20', 'Who it suits'],
-] as const) {
-  test(`the services page explains: ${name}`, { tag }, async ({ page }) => {
-    await page.goto('/services');
-    const main = page.getByRole('main');
+test('the services page explains interview, articles, social media, exposure, support with analytics, and who it suits', {
+  tag: ['@2.15', '@2.16', '@2.17', '@2.18', '@2.19', '@2.20'],
+}, async ({ page }) => {
+  await page.goto('/services');
+  const main = page.getByRole('main');
+  for (const name of [
+    'Interview by a reporter',
+    'Article creation',
+    'Social media optimization',
+    'Multi-platform exposure',
+    'Ongoing support and analytics',
+    'Who it suits',
+  ]) {
     await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
-    expect((await wordsAfter(main, name)).length).toBeGreaterThan(80);
-  });
-}
+    expect((await wordsAfter(main, name)).length, name).toBeGreaterThan(80);
+  }
+});
 
 test('the services page links to the contact page', { tag: '@2.21' }, async ({ page }) => {
   await page.goto('/services');

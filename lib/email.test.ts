@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Message } from './message';
 
 const message: Message = {

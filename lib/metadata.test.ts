@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { manifest, pageMetadata, robots, sitemap } from './metadata';
 
 const copy = { title: 'About Us', description: 'Who we are.' };

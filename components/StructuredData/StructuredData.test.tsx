@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { serviceGraph, siteGraph } from '@/lib/structuredData';
 import { StructuredData } from './StructuredData';

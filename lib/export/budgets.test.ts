@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { broken, measure } from './budgets';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { finishContentPage } from './contentPage';
 import { parseHtml, serializeHtml } from './html';
 import { contentPage } from './samplePages';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { difference } from './difference';
 
 const files = (contents: Record<string, string>) =>

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { finishFiles } from './finishFiles';
 import { sampleExport } from './samplePages';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { finishFormPage } from './formPage';
 import { parseHtml } from './html';
 import { formPage, sampleExport } from './samplePages';

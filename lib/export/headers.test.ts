@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { caching, everywhere, headersFile } from './headers';
 
 test('every answer carries what only a header can say', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { caching, everywhere } from './headers';
 import { hostFiles } from './hostFiles';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { withFolders, withoutLeftovers, withoutOrphans } from './hosting';
 import { sampleExport } from './samplePages';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { hydrateOnInteraction } from './hydrateOnInteraction';
 
 const hydrate = jest.fn();

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inlineLoader } from './inlineLoader';
 
 test('the inline loader stays a few hundred bytes, since every page with a form carries it', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { parseHtml } from './html';
 import { addPolicy } from './policy';
