@@ -40,13 +40,19 @@ const alike = /\/partner: /;
 /** What WebDriver BiDi, which drives an unpatched Firefox, cannot do yet: switch scripts off, emulate media. */
 const beyondBidi = /(accessibility|javascript-off)\.spec\.ts/;
 
+/** Each frame that moves is work without a graphics card, so only the phone sees the site move. */
+const still = {
+  chromium: { contextOptions: { reducedMotion: 'reduce' as const } },
+  firefox: { 'ui.prefersReducedMotion': 1 },
+};
+
 const projects: Project[] = [
   ...(chromium
     ? [
         {
           name: 'desktop',
           testIgnore: narrow,
-          use: { viewport: { width: 1280, height: 800 }, launchOptions: chromium },
+          use: { viewport: { width: 1280, height: 800 }, launchOptions: chromium, ...still.chromium },
         },
         {
           name: 'phone',
@@ -72,7 +78,10 @@ const projects: Project[] = [
           use: {
             browserName: 'firefox' as const,
             viewport: { width: 1280, height: 800 },
-            launchOptions: firefox,
+            launchOptions: {
+              ...firefox,
+              firefoxUserPrefs: { ...firefox.firefoxUserPrefs, ...still.firefox },
+            },
           },
         },
       ]

@@ -38,13 +38,18 @@ test('each link in the bar leads to its page, and is then the active link', {
   }
 });
 
-test('the brand leads to the home page from every page', { tag: '@2.4' }, async ({ page }) => {
-  for (const { path } of routes) {
+test('on every page the brand leads home, and the footer says copyright 2024, the site, the company, all rights reserved', {
+  tag: ['@2.3', '@2.4', '@9.6'],
+}, async ({ page }) => {
+  const brand = page.getByRole('banner').getByRole('link', { name: site.name });
+  for (const { path } of [{ path: '/404' }, ...routes]) {
     await page.goto(path);
-    const brand = page.getByRole('banner').getByRole('link', { name: site.name });
     await expect(brand).toHaveAttribute('href', '/');
+    await expect(page.getByRole('contentinfo')).toHaveText(
+      'Copyright © 2024 Professional Exchange, a Professional Exchange LLC site. All rights reserved.',
+    );
   }
-  await page.getByRole('banner').getByRole('link', { name: site.name }).click();
+  await brand.click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.tagline);
 });
@@ -100,17 +105,6 @@ test('the bar and the footer stay in place while the page scrolls', { tag: ['@2.
     const [bar, footer] = before;
     expect(bar?.y).toBe(0);
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeCloseTo(height, 0);
-  }
-});
-
-test('the footer says copyright 2024, the site, the company, all rights reserved, on every page', {
-  tag: ['@2.3', '@9.6'],
-}, async ({ page }) => {
-  for (const path of [...routes.map((route) => route.path), '/404']) {
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toHaveText(
-      'Copyright © 2024 Professional Exchange, a Professional Exchange LLC site. All rights reserved.',
-    );
   }
 });
 
