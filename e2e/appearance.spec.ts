@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { routes } from '../lib/site';
 import { addStyles } from './addStyles';
 import { menuButtonOf, navigationOf } from './bars';
@@ -160,16 +161,25 @@ test('forced colours keep the controls, the focus, the active link and the flag 
     expect(border).toMatchObject({ borderTopStyle: 'solid', isSeen: true });
     expect(border.width).toBeGreaterThanOrEqual(1);
   }
-  // The system's colours leave no red: the line of help is what tells a flagged field from others.
+  // The system's colours leave no red: the shape of the ring, and the line of help, tell a flagged field from others.
+  const ringOf = (field: Locator) =>
+    field.evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(element);
+      return {
+        style: outlineStyle,
+        isWide: Number.parseFloat(outlineWidth) >= 3,
+        isSeen: outlineColor !== backgroundColor,
+      };
+    });
   await fill(page, { email: 'ada' });
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Enter an address like')).toBeVisible();
-  const ring = await email.evaluate((element) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return { outlineStyle, width: Number.parseFloat(outlineWidth) };
-  });
-  expect(ring.outlineStyle).toBe('solid');
-  expect(ring.width).toBeGreaterThanOrEqual(2);
+  await email.focus();
+  expect(await ringOf(email)).toEqual({ style: 'double', isWide: true, isSeen: true });
+  await page.keyboard.press('Shift+Tab');
+  await expect(name).toBeFocused();
+  expect(await ringOf(name)).toEqual({ style: 'solid', isWide: true, isSeen: true });
+  expect(await ringOf(email)).toEqual({ style: 'double', isWide: true, isSeen: true });
   const linkLook = (label: string) =>
     navigationOf(page)
       .getByRole('link', { name: label })
