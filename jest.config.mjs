@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js';
 
 /** @type {import('jest').Config} */
 const config = {
-  // A test of something that runs in a browser asks for `@jest-environment jsdom` in its first line.
+  // A test of something that runs in a browser asks for `jest.browser.cjs` in its first line.
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   // Playwright's tests are `e2e/*.spec.ts`; Jest's stand beside what they test.

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./jest.browser.cjs */
 import type { Message } from './message';
 
 const message: Message = {

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./jest.browser.cjs */
 import { render, screen } from '@testing-library/react';
 import { Footer } from './Footer';
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./jest.browser.cjs */
 import { screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./jest.browser.cjs */
 import { render } from '@testing-library/react';
 import { serviceGraph, siteGraph } from '@/lib/structuredData';
 import { StructuredData } from './StructuredData';

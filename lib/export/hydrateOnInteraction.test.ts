@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./jest.browser.cjs */
 import { hydrateOnInteraction } from './hydrateOnInteraction';
 
 const hydrate = jest.fn();
