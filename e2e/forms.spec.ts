@@ -77,7 +77,8 @@ for (const kind of forms) {
     await expect(sending).toBeDisabled();
     await expect(send).toHaveCount(0);
     await expect.poll(() => look(sending)).toMatchObject({ cursor: 'wait' });
-    expect((await look(sending)).colours).not.toEqual(idleLook.colours);
+    // The colours fade in, so at first they are still the old ones.
+    await expect.poll(async () => (await look(sending)).colours).not.toEqual(idleLook.colours);
     release();
     await dialogs.expectAlert(alerts.sent);
     await expect(send).toBeEnabled();
