@@ -4,13 +4,16 @@ import { menuButtonOf, navigationOf } from './bars';
 import { expect, type Page, test } from './fixtures';
 import { ada, alerts, fill, formOf, forms } from './form';
 
+// Half-way through a fade no colour is the one that a reader gets.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** WCAG 2.2 at levels A and AA, and what axe calls best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Fails on anything that axe finds on the page as it is now, in the light and in the dark scheme. */
 async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     const { violations, passes } = await new AxeBuilder({ page })
       // Else it opens a second page for each look, to gather what it found in frames. There are none.
       .setLegacyMode()
