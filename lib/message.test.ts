@@ -126,7 +126,7 @@ test('the rule passes over the text the same few times, however long it is [10.9
 
 test('the source of the rule has no loop and no repeated part in its expression', () => {
   expect(isEmail.toString()).not.toMatch(/\b(for|while|do)\b|\.(map|some|every|reduce|forEach)\(/);
-  expect(isEmail.toString()).not.toMatch(/\/[^/\n]*[*+{][^/\n]*\/[a-z]*\.test/);
+  expect(isEmail.toString()).not.toMatch(/\/[^/\n]*[*+{][^/\n]*\/[a-z]*[.,)]/);
 });
 
 test('a message with all three fields has no problem', () => {
