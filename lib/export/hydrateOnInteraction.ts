@@ -27,7 +27,8 @@ export function hydrateOnInteraction({ content }: HTMLTemplateElement) {
     );
 
   const start = (event: Event) => {
-    // A mouse that only lies there: some browsers report it once, on the first paint.
+    // A mouse that only lies there: some browsers report it once, on the first paint. One that goes straight up or
+    // down is taken for it too, until it does not.
     if ((event as Partial<PointerEvent>).movementX === 0) return;
     isStarted = true;
     for (const type of interactions) removeEventListener(type, start, true);
