@@ -58,6 +58,27 @@ test('fonts are counted once, whether preloaded or named by a style', () => {
   ]);
 });
 
+test('everything is the sum of all kinds', () => {
+  const html = '<script src="/a.js"></script><img src="/a.png"><style>@font-face{src:url(/a.woff2)}</style>';
+  // Each kind alone, and any two, are less than 60 kB.
+  const files = { 'a.js': 31_000, 'a.png': 25_000, 'a.woff2': 25_000 };
+  expect(findings(html, files)).toContainEqual(
+    expect.stringMatching(/^page\.html: everything is [78]\d{4} bytes/),
+  );
+});
+
+test('a page is weighed once, although the export has it a second time in a folder; the home page too', () => {
+  const page = Buffer.from('<!doctype html>');
+  const pages = measure(
+    new Map([
+      ['index.html', page],
+      ['about.html', page],
+      ['about/index.html', page],
+    ]),
+  ).map((finding) => finding.page);
+  expect([...new Set(pages)]).toEqual(['index.html', 'about.html']);
+});
+
 test('a first view of more than five requests, or of more than 60 kB, is named', () => {
   const images = Array.from({ length: 5 }, (_, number) => `<img src="/${number}.png">`).join('');
   expect(findings(images)).toEqual(['page.html: requests is 6 requests, 1 over the limit of 5.']);
