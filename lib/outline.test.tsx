@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from 'react';
 import { type Copy, elementsOf, isActions, isInvitation, outlineOf } from './outline';
 
 /** What the Markdown compiler makes of a page: nested sections, with line breaks between the elements. */
@@ -84,13 +85,42 @@ test('a part that ends with a list of links is an invitation, another is not', (
   expect(part && isInvitation(part)).toBe(false);
 });
 
-test('a list with words beside its links is a list, not a row of actions', () => {
-  const list = (
-    <ul>
-      <li>
-        Read <a href="/process">how we work</a>
-      </li>
-    </ul>
+const link = <a href="/process">how we work</a>;
+
+test.each<[string, boolean, ReactNode[][]]>([
+  ['each item is one link', true, [[link], [link]]],
+  ['the link has a line of its own', true, [['\n', link, '\n']]],
+  ['words stand beside the link', false, [['Read ', link]]],
+  ['only some items are links', false, [[link], ['Words']]],
+  ['an item is emphasised', false, [[<em key="words">Words</em>]]],
+  ['an item is two links', false, [[link, link]]],
+  ['an item is empty', false, [[]]],
+])('a list in which %s is a row of actions: %s', (_name, expected, items) => {
+  const list = (type: 'ul' | 'ol') =>
+    createElement(type, {}, ...items.map((children) => createElement('li', {}, ...children)));
+  expect(isActions(list('ul'))).toBe(expected);
+  // A numbered list is one of steps.
+  expect(isActions(list('ol'))).toBe(false);
+});
+
+test('only the end of a part makes it an invitation', () => {
+  const [heading, actions, words] = elementsOf(
+    <div>
+      <h2>Part</h2>
+      <ul>
+        <li>{link}</li>
+      </ul>
+      <p>Words</p>
+    </div>,
   );
-  expect(elementsOf(<div>{list}</div>).map(isActions)).toEqual([false]);
+  if (!heading || !actions || !words) throw new Error('The part is not complete.');
+  const part = (...body: (typeof words)[]) => ({ heading, body, sections: [] });
+  expect(isInvitation(part(actions))).toBe(true);
+  expect(isInvitation(part(words, words, actions))).toBe(true);
+  expect(isInvitation(part(words, actions, words))).toBe(false);
+  expect(isInvitation(part())).toBe(false);
+});
+
+test('a section without a heading is refused', () => {
+  expect(() => outlineOf(() => <section />)).toThrow('no heading');
 });
