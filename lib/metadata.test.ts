@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { manifest, pageMetadata, robots, sitemap } from './metadata';
 
 const copy = { title: 'About Us', description: 'Who we are.' };
@@ -35,13 +36,27 @@ test('the sitemap has every page once, as it is linked, and robots.txt leads to 
     '/contact',
     '/partner',
   ]);
-  expect(robots().sitemap).toBe('https://www.professional-exchange.example/sitemap.xml');
+  expect(robots()).toEqual({
+    rules: { userAgent: '*', allow: '/' },
+    sitemap: 'https://www.professional-exchange.example/sitemap.xml',
+  });
 });
 
-test('the manifest names an icon of each size, and one that may be cut to shape', () => {
-  expect(manifest().icons?.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
+test('the manifest names a PNG of each size, which is there and of that size, and one that may be cut to shape', () => {
+  const icons = manifest().icons ?? [];
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
     '192x192 any',
     '512x512 any',
     '512x512 maskable',
   ]);
+  for (const { src, sizes, type } of icons) {
+    const png = readFileSync(`public${src}`);
+    // The first chunk of a PNG begins with width and height.
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+    expect(type).toBe('image/png');
+  }
+});
+
+test('on a home screen the site opens as a site: at its first page, in the browser', () => {
+  expect(manifest()).toMatchObject({ lang: 'en', start_url: '/', display: 'browser' });
 });

@@ -7,32 +7,54 @@ function dataIn(container: HTMLElement): unknown {
   return JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
 }
 
+const url = 'https://www.professional-exchange.example';
+
 test('search engines are told of the company and its site', () => {
   const { container } = render(<StructuredData graph={siteGraph('What we do')} />);
-  expect(dataIn(container)).toMatchObject({
+  expect(dataIn(container)).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'ProfessionalService',
+        '@id': `${url}/#organization`,
         name: 'Professional Exchange',
         legalName: 'Professional Exchange LLC',
-        url: 'https://www.professional-exchange.example',
-        logo: 'https://www.professional-exchange.example/logo.png',
+        slogan: 'The Choice of Professionals to Grow their Business',
+        description: 'What we do',
+        url,
+        logo: `${url}/logo.png`,
+        image: `${url}/opengraph-image.png`,
       },
-      { '@type': 'WebSite', publisher: { '@id': 'https://www.professional-exchange.example/#organization' } },
+      {
+        '@type': 'WebSite',
+        '@id': `${url}/#website`,
+        name: 'Professional Exchange',
+        url,
+        inLanguage: 'en',
+        publisher: { '@id': `${url}/#organization` },
+      },
     ],
   });
 });
 
-test('search engines are told of the service, and who provides it', () => {
+test('search engines are told of the service, whom it suits, and who provides it', () => {
   const { container } = render(<StructuredData graph={serviceGraph('Interview', 'What it is')} />);
-  expect(dataIn(container)).toMatchObject({
+  expect(dataIn(container)).toEqual({
+    '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'Service',
         name: 'Interview',
-        url: 'https://www.professional-exchange.example/services',
-        provider: { '@id': 'https://www.professional-exchange.example/#organization' },
+        description: 'What it is',
+        url: `${url}/services`,
+        serviceType: 'Interview article and social media optimization',
+        audience: { '@type': 'BusinessAudience', audienceType: 'Professionals and small businesses' },
+        provider: {
+          '@type': 'ProfessionalService',
+          '@id': `${url}/#organization`,
+          name: 'Professional Exchange',
+          url,
+        },
       },
     ],
   });
