@@ -17,6 +17,16 @@ test('a page without a form is left with its own words, styles and scripts alone
 });
 
 test.each([
+  '<div>words</div>',
+  '<div hidden="">words</div>',
+  '<div hidden="" id="late"></div>',
+  '<p hidden=""></p>',
+  '',
+])('a body that begins otherwise than with the place for late metadata loses nothing: %j', (first) => {
+  expect(finished(`<html><head></head><body>${first}</body></html>`)).toContain(`<body>${first}</body>`);
+});
+
+test.each([
   ['<script src="/_next/new-place/a.mjs" type="module"></script>'],
   ['<script src="https://cdn.example/a.js"></script>'],
   ['<script>$RC=function(){}</script>'],

@@ -115,8 +115,9 @@ test('a script that was asked for twice does not start React twice', () => {
   expect(hydrate).toHaveBeenCalledTimes(1);
 });
 
-test('once the page has loaded, the scripts are fetched ahead, without being run', () => {
-  const fetch = jest.fn().mockResolvedValue(new Blob());
+test('once the page has loaded, the scripts are fetched ahead, to their end and behind all else, without being run', async () => {
+  const blob = jest.fn();
+  const fetch = jest.fn().mockResolvedValue({ blob });
   Object.assign(globalThis, { fetch });
   openPage({ scripts: ['/ahead-a.js', '/ahead-b.js'] });
   dispatchEvent(new Event('load'));
@@ -124,6 +125,9 @@ test('once the page has loaded, the scripts are fetched ahead, without being run
   // The pages of the other tests hear the same event.
   const paths = fetch.mock.calls.map(([src]) => new URL(src, location.href).pathname);
   expect(paths.filter((path) => path.startsWith('/ahead'))).toEqual(['/ahead-a.js', '/ahead-b.js']);
+  for (const [, options] of fetch.mock.calls) expect(options).toEqual({ priority: 'low' });
+  await Promise.resolve();
+  expect(blob).toHaveBeenCalledTimes(fetch.mock.calls.length);
   expect(loading()).toHaveLength(0);
 });
 

@@ -22,7 +22,7 @@ async function exported(files: ReadonlyMap<string, Buffer>) {
 
 test('the export on disk is finished, wherever it is, and placeholders are named once', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => {});
-  const files = await exported(new Map([...sampleExport(), ['gone/__next._tree.txt', Buffer.from('')]]));
+  const files = await exported(new Map([['gone/__next._tree.txt', Buffer.from('')], ...sampleExport()]));
   expect(await finishExport(files)).toBeUndefined();
   expect(log).toHaveBeenCalledTimes(1);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('still placeholders'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseHtml } from './html';
+import { parseHtml, serializeHtml } from './html';
 import { addPolicy } from './policy';
 
 const origin = 'https://mail.example';
@@ -51,6 +51,7 @@ test.each([
   ['<p style="color:red">a</p>', 'the attribute style of <p>'],
   ['<button onclick="a()">a</button>', 'the attribute onclick of <button>'],
   ['<style>p{background:url("data:image/svg+xml,a")}</style>', 'data: addresses in styles'],
+  ['<style>p{background:url(data:image/png,a)}</style>', 'data: addresses in styles'],
 ])('what the policy would block ends the build: %s', (body, named) => {
   expect(() => policyOf(body)).toThrow(`page.html: the policy blocks ${named}`);
 });
@@ -58,4 +59,21 @@ test.each([
 test('a policy that pushes the encoding out of the first 1024 bytes ends the build', () => {
   const scripts = Array.from({ length: 20 }, (_, number) => `<script>${number}</script>`).join('');
   expect(() => policyOf(scripts)).toThrow(/^page\.html: the character encoding must be named/);
+});
+
+test('the last byte that a browser reads for the encoding may end it, the next one may not', () => {
+  const charset = '<meta charset="utf-8">';
+  const pageWith = (padding: number) => {
+    const document = parseHtml(`<html><head><!--${'-'.repeat(padding)}-->${charset}</head></html>`);
+    addPolicy('page.html', document, origin);
+    const html = serializeHtml(document);
+    return html.indexOf(charset) + charset.length;
+  };
+  const room = 1024 - pageWith(0);
+  expect(pageWith(room)).toBe(1024);
+  expect(() => pageWith(room + 1)).toThrow('first 1024 bytes');
+});
+
+test('a page that does not name its encoding ends the build', () => {
+  expect(() => policyOf('', '')).toThrow('character encoding must be named');
 });
