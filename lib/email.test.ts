@@ -133,6 +133,16 @@ test('a network that fails becomes one error with its reason [8.5]', async () =>
 });
 
 test.each([
+  ['gone', 'gone'],
+  [null, 'null'],
+])('a rejection with %j, which is no error, becomes one [8.5]', async (cause, text) => {
+  const { sendEmail, EmailError } = await load(() => Promise.reject(cause));
+  const error = await failure(sendEmail('contact', message));
+  expect(error).toBeInstanceOf(EmailError);
+  expect(error).toMatchObject({ status: undefined, message: text, cause });
+});
+
+test.each([
   ['The public key is required.', 'publicKey'],
   ['The service ID is required.', 'serviceId'],
   ['The template ID is required.', 'templateId'],
