@@ -34,7 +34,7 @@ export type Finding = { page: string; name: string; unit: string; figure: number
 
 /** Measures every page of an export, once: its copy in a folder is the same bytes. */
 export function measure(files: Files): Finding[] {
-  const pages = htmlFiles(files).filter(([page]) => page === 'index.html' || !page.endsWith('/index.html'));
+  const pages = htmlFiles(files).filter(([page]) => !page.endsWith('/index.html'));
   return pages.flatMap(([page]) => {
     const view = firstViewOf(files, page);
     return budgets.map(({ name, unit, limit, figure }) => ({
