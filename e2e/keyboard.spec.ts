@@ -151,6 +151,27 @@ for (const kind of forms) {
     await emailService.expectRequests(1);
   });
 
+  test(`/${kind}: what has to be corrected has the focus once it can be typed in, so that no key is lost`, {
+    tag: ['@5.4', '@11.3'],
+  }, async ({ page, dialogs }) => {
+    await page.goto(`/${kind}`);
+    await fill(page, { ...ada, email: 'ada' });
+    const { email, send } = formOf(page);
+    const changes = await email.evaluateHandle((field) => {
+      const changes: MutationRecord[] = [];
+      const observer = new MutationObserver((records) => changes.push(...records));
+      field.addEventListener('focus', () => observer.observe(field, { attributeFilter: ['readonly'] }));
+      return changes;
+    });
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await dialogs.expectAlert(alerts.incomplete);
+    await expect(email).toBeFocused();
+    await expect(send).toBeEnabled();
+    await expect(email).toBeEditable();
+    expect(await changes.evaluate(({ length }) => length), 'changes of readonly after the focus').toBe(0);
+  });
+
   test(`/${kind}: after a Send the focus stays in the form`, { tag: '@11.3' }, async ({
     page,
     emailService,

@@ -26,6 +26,8 @@ type Outcome = {
   values: Message;
   /** The message that could not be sent, kept in memory until the visitor sends again. */
   unsent?: Message;
+  /** The field that kept the message from being sent. */
+  problem?: FieldName;
 };
 
 /**
@@ -53,8 +55,7 @@ export function ContactForm({ form }: { form: FormName }) {
     const problem = firstProblem(message);
     if (problem) {
       window.alert(alerts.incomplete);
-      field(problem)?.focus();
-      return { ...previous, values: message };
+      return { ...previous, values: message, problem };
     }
     try {
       await sendEmail(form, message);
@@ -88,6 +89,8 @@ export function ContactForm({ form }: { form: FormName }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new outcome is the reason, not an ingredient.
   useLayoutEffect(() => {
     inFlight.current = false;
+    // Not before: until now the fields are read-only, and the first keys would be lost.
+    if (outcome.problem) field(outcome.problem)?.focus();
   }, [outcome]);
 
   useEffect(() => {
