@@ -76,6 +76,7 @@ for (const kind of forms) {
     await formOf(page).name.press('Enter');
     release();
     await dialogs.expectAlert(alerts.incomplete);
+    await expect(formOf(page).send).toBeEnabled();
     expect(await valuesOf(page)).toEqual(typed);
     expect(emailService.requests).toEqual([]);
     await expect(page).toHaveURL(path);

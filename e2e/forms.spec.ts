@@ -154,6 +154,7 @@ for (const kind of forms) {
         await fill(page, message);
         await formOf(page).send.click();
         await dialogs.expectAlert(alerts.incomplete);
+        await expect(formOf(page).send).toBeEnabled();
         expect(await valuesOf(page)).toEqual(message);
       });
     }
