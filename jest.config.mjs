@@ -8,7 +8,7 @@ const config = {
   // Playwright's tests are `e2e/*.spec.ts`; Jest's stand beside what they test.
   testMatch: ['**/*.test.{ts,tsx}'],
   // The Markdown and prose libraries are ES modules alone, which Jest cannot load: `npm run test:copy` runs these.
-  testPathIgnorePatterns: ['<rootDir>/lib/copy/', '/node_modules/'],
+  testPathIgnorePatterns: ['<rootDir>/scripts/proofread/', '/node_modules/'],
   // The other clones of the sources, which would run each test twice.
   modulePathIgnorePatterns: [
     '<rootDir>/.next/',

@@ -13,7 +13,7 @@ const withMarkdown = createMDX({
   options: {
     remarkPlugins: [
       // First, so that a file which the others cannot read gets a clear sentence. Ours, so by path.
-      fileURLToPath(new URL('./lib/copy/remarkReadable.mjs', import.meta.url)),
+      fileURLToPath(new URL('./scripts/proofread/remarkReadable.mjs', import.meta.url)),
       'remark-frontmatter',
       // `export const frontmatter`, which `page.tsx` hands to `lib/metadata.ts`.
       'remark-mdx-frontmatter',
@@ -37,7 +37,7 @@ const config = {
   // `npm run build` and `npm run check:types` say what is wrong with the types; a preview only has to be quick.
   typescript: { ignoreBuildErrors: Boolean(process.env.EXPORT_DIR) },
   // What happens to the exported files: framework scripts, security policy, other hosts (docs/decisions).
-  adapterPath: fileURLToPath(new URL('./lib/export/adapter.mjs', import.meta.url)),
+  adapterPath: fileURLToPath(new URL('./scripts/export/adapter.mjs', import.meta.url)),
   // Two builds of one commit are the same bytes.
   generateBuildId: () => 'export',
   // One request less before the first paint; a page's styles are small.
@@ -56,8 +56,8 @@ export default async function nextConfig(phase) {
   const wrong =
     wrongSettings() ?? (process.env.REQUIRE_EMAIL_SETTINGS === '1' ? placeholderSettings() : undefined);
   if (phase === PHASE_PRODUCTION_BUILD) {
-    /** @type {typeof import('./lib/copy/brokenCopy.ts')} */
-    const { brokenCopy } = await tsImport('./lib/copy/brokenCopy.ts', import.meta.url);
+    /** @type {typeof import('./scripts/proofread/brokenCopy.ts')} */
+    const { brokenCopy } = await tsImport('./scripts/proofread/brokenCopy.ts', import.meta.url);
     const problems = [wrong, brokenCopy(import.meta.dirname)].filter(Boolean);
     if (problems.length > 0) {
       // Sentences and an exit code: a stack trace would bury the names.

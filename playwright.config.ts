@@ -1,7 +1,7 @@
 import nextEnv from '@next/env';
 import { defineConfig, type Project } from '@playwright/test';
-import { findBrowser, howToInstall } from './e2e/browsers';
-import { freePort } from './e2e/freePort';
+import { findBrowser, howToInstall } from './scripts/browsers';
+import { freePort } from './scripts/freePort';
 
 // The tests expect the settings that the build inlined: those of .env.local too.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
@@ -116,14 +116,14 @@ export default defineConfig({
   webServer: [
     {
       name: 'site',
-      command: `node --import tsx scripts/build-if-stale.ts && exec node --import tsx scripts/preview.ts --out --port ${process.env.SITE_PORT}`,
+      command: `node --import tsx scripts/build-if-stale.ts && exec node --import tsx scripts/preview/preview.ts --out --port ${process.env.SITE_PORT}`,
       url: siteUrl,
       timeout: 120_000,
     },
     {
       // Built for its own address, so that the forms send to the mail sandbox; its suite waits for the build, no other.
       name: 'sandbox',
-      command: `exec node --import tsx scripts/preview.ts --port ${process.env.SANDBOX_PORT}`,
+      command: `exec node --import tsx scripts/preview/preview.ts --port ${process.env.SANDBOX_PORT}`,
       port: Number(process.env.SANDBOX_PORT),
     },
   ],

@@ -1,8 +1,8 @@
 /** `npm run test:mutations`: changes the code in hundreds of ways, one at a time, and tells which changes no test of Jest notices. */
 
 export default {
-  // Not `lib/copy/`, whose tests are those of Node's own runner, and not what is there for tests alone.
-  mutate: ['lib/**/*.ts', '!lib/copy/**', '!lib/**/*.test.ts', '!lib/export/samplePages.ts'],
+  // Not `scripts/proofread/`, whose tests are those of Node's own runner, and not what is there for tests alone.
+  mutate: ['lib/**/*.ts', '!scripts/proofread/**', '!lib/**/*.test.ts', '!scripts/export/samplePages.ts'],
   testRunner: 'jest',
   jest: {
     configFile: 'jest.config.mjs',
@@ -10,7 +10,7 @@ export default {
       // The others start builds and servers.
       testMatch: ['<rootDir>/lib/**/*.test.{ts,tsx}', '<rootDir>/components/**/*.test.tsx'],
       // This one weighs the code itself, which Stryker makes three times as heavy.
-      testPathIgnorePatterns: ['inlineLoader.test.ts', '<rootDir>/lib/copy/'],
+      testPathIgnorePatterns: ['inlineLoader.test.ts', '<rootDir>/scripts/proofread/'],
     },
   },
   coverageAnalysis: 'perTest',

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { routes } from '../lib/site';
-import { menuButtonOf, navigationOf } from './bars';
-import { expect, type Page, test } from './fixtures';
-import { ada, alerts, fill, formOf, forms } from './form';
+import { menuButtonOf, navigationOf } from './support/bars';
+import { expect, type Page, test } from './support/fixtures';
+import { ada, alerts, fill, formOf, forms } from './support/form';
 
 // Half-way through a fade no colour is the one that a reader gets.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { routes } from '../lib/site';
-import { addStyles } from './addStyles';
-import { menuButtonOf, navigationOf } from './bars';
-import { expect, type Page, test } from './fixtures';
-import { ada, alerts, fill, formOf } from './form';
+import { addStyles } from './support/addStyles';
+import { menuButtonOf, navigationOf } from './support/bars';
+import { expect, type Page, test } from './support/fixtures';
+import { ada, alerts, fill, formOf } from './support/form';
 
 const paths = [...routes.map(({ path }) => path), '/404'];
 

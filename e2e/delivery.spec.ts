@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../lib/site';
-import { expect, test } from './fixtures';
-import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './form';
+import { expect, test } from './support/fixtures';
+import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './support/form';
 
 const chunks = '**/_next/static/**/*.js';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { absoluteUrl, routes } from '../lib/site';
-import { copyOf } from './copy';
-import { expect, test } from './fixtures';
+import { copyOf } from './support/copy';
+import { expect, test } from './support/fixtures';
 
 /** @returns what an element of the head says */
 function inHead(page: Page, selector: string, attribute = 'content') {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './form';
+import { expect, test } from './support/fixtures';
+import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './support/form';
 
 /**
  * Keeps every script of the framework from arriving, as a slow connection does.

@@ -1,6 +1,6 @@
-import type { BrowserLog } from './browserLog';
-import { expect, test } from './fixtures';
-import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './form';
+import type { BrowserLog } from './support/browserLog';
+import { expect, test } from './support/fixtures';
+import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './support/form';
 
 const nothing = { name: '', email: '', message: '' };
 

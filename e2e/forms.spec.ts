@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { settings } from '../lib/settings';
-import { expect, test } from './fixtures';
-import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './form';
+import { expect, test } from './support/fixtures';
+import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './support/form';
 
 const nothing = { name: '', email: '', message: '' };
 

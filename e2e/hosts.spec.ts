@@ -1,8 +1,8 @@
-import { everywhere } from '../lib/export/headers';
 import { routes } from '../lib/site';
-import { expect, test } from './fixtures';
-import { ada, alerts, fill, formOf, forms, payload } from './form';
-import { findHostServer, hostServers, startHostServer, startPlainServer } from './hostServers';
+import { everywhere } from '../scripts/export/headers';
+import { expect, test } from './support/fixtures';
+import { ada, alerts, fill, formOf, forms, payload } from './support/form';
+import { findHostServer, hostServers, startHostServer, startPlainServer } from './support/hostServers';
 
 const hosts = [
   ...hostServers.map((name) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { exportedFiles } from './exportedFiles';
+import { exportedFiles } from './support/exportedFiles';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

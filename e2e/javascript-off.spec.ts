@@ -1,9 +1,9 @@
 import { settings } from '../lib/settings';
 import { routes } from '../lib/site';
-import { menuButtonOf, navigationOf, showLinks } from './bars';
-import { copyOf } from './copy';
-import { expect, test } from './fixtures';
-import { forms } from './form';
+import { menuButtonOf, navigationOf, showLinks } from './support/bars';
+import { copyOf } from './support/copy';
+import { expect, test } from './support/fixtures';
+import { forms } from './support/form';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 import { routes } from '../lib/site';
-import { menuButtonOf, navigationOf } from './bars';
-import { expect, type Page, test } from './fixtures';
-import { ada, alerts, fill, formOf, forms } from './form';
+import { menuButtonOf, navigationOf } from './support/bars';
+import { expect, type Page, test } from './support/fixtures';
+import { ada, alerts, fill, formOf, forms } from './support/form';
 
 type Stop = {
   name: string;

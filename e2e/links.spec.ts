@@ -1,6 +1,6 @@
 import { settings } from '../lib/settings';
 import { routes } from '../lib/site';
-import { expect, type Page, test } from './fixtures';
+import { expect, type Page, test } from './support/fixtures';
 
 /** Every address that the page names: links, images and their candidates, scripts, styles, icons, metadata. */
 function addressesOn(page: Page): Promise<string[]> {

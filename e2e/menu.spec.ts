@@ -1,5 +1,5 @@
-import { menuButtonOf, navigationOf } from './bars';
-import { expect, test } from './fixtures';
+import { menuButtonOf, navigationOf } from './support/bars';
+import { expect, test } from './support/fixtures';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

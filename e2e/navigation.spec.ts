@@ -1,7 +1,7 @@
 import { routes, site } from '../lib/site';
-import { addStyles } from './addStyles';
-import { navigationOf, showLinks } from './bars';
-import { expect, test } from './fixtures';
+import { addStyles } from './support/addStyles';
+import { navigationOf, showLinks } from './support/bars';
+import { expect, test } from './support/fixtures';
 
 /** The bar's links as section 2 of the specification lists them. */
 const links = [

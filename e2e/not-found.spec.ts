@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, test } from './support/fixtures';
 
 const paths = ['/nowhere', '/about/us', '/contact.php', '/Services', '/404-%F0%9F%98%80'];
 

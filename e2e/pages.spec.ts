@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { routes, site } from '../lib/site';
-import { copyOf } from './copy';
-import { expect, test } from './fixtures';
+import { copyOf } from './support/copy';
+import { expect, test } from './support/fixtures';
 
 for (const { path } of routes) {
   test(`${path} shows the headings of its copy, under its own title`, { tag: '@2.26' }, async ({ page }) => {

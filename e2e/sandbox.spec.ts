@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures';
-import { ada, alerts, fill, formOf, forms } from './form';
+import { expect, test } from './support/fixtures';
+import { ada, alerts, fill, formOf, forms } from './support/form';
 
 // The same site, built for the mail sandbox that serves it: nothing is stubbed here.
 const address = `http://127.0.0.1:${process.env.SANDBOX_PORT}`;

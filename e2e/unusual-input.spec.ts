@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures';
-import { ada, alerts, fill, formOf, forms, payload } from './form';
+import { expect, test } from './support/fixtures';
+import { ada, alerts, fill, formOf, forms, payload } from './support/form';
 
 const unusual = [
   ['emoji', { ...ada, name: '👩🏽‍💻 Ada', message: 'Hello 👋🏿 🏳️‍🌈 \u{1F9D1}\u200D\u{1F680}' }],

@@ -1,4 +1,4 @@
-/** The front matter of a `copy.md`: what `lib/metadata.ts` reads and `lib/copy/` checks. */
+/** The front matter of a `copy.md`: what `lib/metadata.ts` reads and `scripts/proofread/` checks. */
 export type Frontmatter = {
   /** Without the site's name, which `lib/metadata.ts` adds. */
   title: string;

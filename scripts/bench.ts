@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { findBrowser } from '../e2e/browsers';
-import { freePort } from '../e2e/freePort';
 import { routes } from '../lib/site';
 import { lighthouseScores } from './bench/lighthouse';
 import { measurePage, type View } from './bench/measurePage';
 import { serveSecurely } from './bench/secureServer';
+import { findBrowser } from './browsers';
+import { freePort } from './freePort';
 import { staticSite } from './preview/staticSite';
 
 const help = `Measures the first view of every page of out/ in Chromium, with a processor four times slower,

@@ -3,8 +3,8 @@
  *
  *   npm run check:budgets
  */
-import { broken, budgets, measure } from '../lib/export/budgets';
-import { readFiles } from '../lib/export/readFiles';
+import { broken, budgets, measure } from './export/budgets';
+import { readFiles } from './export/readFiles';
 
 try {
   const findings = measure(await readFiles('out'));

@@ -5,8 +5,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { difference } from '../lib/export/difference';
-import { readFiles } from '../lib/export/readFiles';
+import { difference } from './export/difference';
+import { readFiles } from './export/readFiles';
 
 /** Inside the project, as Next wants it, and out of everyone's way. */
 const second = '.reproducible';

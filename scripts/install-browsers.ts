@@ -1,8 +1,8 @@
 /** Makes sure that the browsers of the suites are there: finds them, or installs them where that is possible. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Engine, findBrowser, howToInstall } from '../e2e/browsers';
-import { findHostServer, hostServers } from '../e2e/hostServers';
+import { findHostServer, hostServers } from '../e2e/support/hostServers';
+import { type Engine, findBrowser, howToInstall } from './browsers';
 
 function missingEngines(): Engine[] {
   return (['chromium', 'firefox'] as const).filter((engine) => !findBrowser(engine));

@@ -7,8 +7,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import Mustache from 'mustache';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { findBrowser } from '../e2e/browsers';
 import { routes } from '../lib/site';
+import { findBrowser } from './browsers';
 import { staticSite } from './preview/staticSite';
 
 const help = `Usage: npm run screenshots -- [options]

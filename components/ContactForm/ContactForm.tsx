@@ -171,7 +171,7 @@ export function ContactForm({ form }: { form: FormName }) {
           {isSending ? 'Sending...' : 'Send'}
         </button>
       </form>
-      {/* The loader of this page (lib/export) shows it where the scripts do not arrive: React is not there to do so. */}
+      {/* The loader of this page (scripts/export) shows it where the scripts do not arrive: React is not there to do so. */}
       <p className={styles.unavailable} hidden role="alert" data-unavailable="">
         The form cannot send right now. What you wrote is still here: press Send to try again, or write to{' '}
         <a href={`mailto:${settings[form].toEmail}`}>{settings[form].toEmail}</a>.

@@ -33,6 +33,6 @@ test.each([
 ])('a script that nothing recognises ends the build: %s', (script) => {
   const html = contentPage.replace('</body>', `${script}</body>`).replace('/_next/new-place', '/new-place');
   expect(() => finished(html)).toThrow(
-    /^about\.html: the script ".+" is left, .+ lib\/export\/framework\.ts/,
+    /^about\.html: the script ".+" is left, .+ scripts\/export\/framework\.ts/,
   );
 });

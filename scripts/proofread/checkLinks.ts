@@ -2,7 +2,7 @@
 import type { Definition, Link, LinkReference, Node } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { routes, site } from '../site';
+import { routes, site } from '../../lib/site';
 import type { Copy } from './openCopy';
 
 /** What links may lead to. */

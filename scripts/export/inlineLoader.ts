@@ -8,7 +8,7 @@ export function inlineLoader(): string {
       contents: `import { hydrateOnInteraction } from './hydrateOnInteraction.ts';
         hydrateOnInteraction(document.querySelector('template'));`,
       // From the root of the project, where Next, Jest and npm all run (Jest knows no `import.meta`).
-      resolveDir: resolve('lib/export'),
+      resolveDir: resolve('scripts/export'),
     },
     bundle: true,
     minify: true,

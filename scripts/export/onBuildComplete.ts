@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { placeholderSettings } from '../checkSettings';
-import { settings } from '../settings';
+import { placeholderSettings } from '../../lib/checkSettings';
+import { settings } from '../../lib/settings';
 import { ExportProblem } from './ExportProblem';
 import type { Files } from './files';
 import { finishFiles } from './finishFiles';

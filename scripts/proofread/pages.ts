@@ -1,7 +1,7 @@
 /** Where the copy of each page lives. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RoutePath, routes } from '../site';
+import { type RoutePath, routes } from '../../lib/site';
 
 /** The file with the words of a page, from the root of the project. */
 export function copyPath(route: RoutePath): string {

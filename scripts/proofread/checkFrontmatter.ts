@@ -1,5 +1,5 @@
 /** The front matter as readers meet it: in the browser tab and in search results. */
-import { frontmatterFields } from '../frontmatter';
+import { frontmatterFields } from '../../lib/frontmatter';
 import type { Copy } from './openCopy';
 
 /** Lengths of title and description, and keys that nothing reads. */

@@ -25,7 +25,7 @@ export function finishContentPage(path: string, document: Document): void {
       throw new ExportProblem(
         path,
         `the script "${(script.getAttribute('src') ?? script.text).slice(0, 60)}" is left, although the page has ` +
-          'nothing to hydrate. Teach lib/export/framework.ts to recognise it.',
+          'nothing to hydrate. Teach scripts/export/framework.ts to recognise it.',
       );
     }
   }

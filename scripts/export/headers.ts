@@ -1,5 +1,5 @@
 /** Response headers of the site: the one place that knows them. Hosts get them in their own words. */
-import { routes } from '../site';
+import { routes } from '../../lib/site';
 
 export type HeaderRule = {
   /** Paths that get the headers; `*` at the end stands for anything. */

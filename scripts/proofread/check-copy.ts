@@ -1,7 +1,7 @@
 /** `npm run check:copy`: says in plain words, with file and line, what is off in the copy of the pages. */
 import { parseArgs } from 'node:util';
-import { checkCopy } from '@/lib/copy/checkCopy';
-import { reportOf } from '@/lib/copy/report';
+import { checkCopy } from './checkCopy';
+import { reportOf } from './report';
 
 const help = `Checks the words of the site: app/**/copy.md and app/words.txt.
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { routes } from '../site';
+import { routes } from '../../lib/site';
 import { openCopy } from './openCopy';
 import { copyPath } from './pages';
 import { checkRequirements, requirements } from './requiredPhrases';

@@ -4,7 +4,7 @@
  *   npm run make:hosting
  */
 import { writeFileSync } from 'node:fs';
-import { hostFiles } from '../lib/export/hostFiles';
+import { hostFiles } from './hostFiles';
 
 for (const [path, text] of Object.entries(hostFiles)) {
   writeFileSync(path, text);

@@ -2,7 +2,7 @@
 import type { Root, Yaml } from 'mdast';
 import type { VFile } from 'vfile';
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
-import { frontmatterFields } from '../frontmatter';
+import { frontmatterFields } from '../../lib/frontmatter';
 
 /** A field as it stands in the file. */
 type Field = { value: string; line: number };

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { writeOrCheck } from './assets/committed';
-import { adaptiveIcon, favicon, logo, openGraphImage, tile } from './assets/drawings';
-import { subset, typefaces } from './assets/fonts';
+import { writeOrCheck } from './committed';
+import { adaptiveIcon, favicon, logo, openGraphImage, tile } from './drawings';
+import { subset, typefaces } from './fonts';
 
 const require = createRequire(import.meta.url);
 await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));

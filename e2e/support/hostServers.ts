@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
-import { freePort } from './freePort';
+import { freePort } from '../../scripts/freePort';
 
 /** Also the names of their Debian packages. */
 export const hostServers = ['nginx', 'caddy'] as const;
@@ -27,7 +27,7 @@ function readyFile(path: string, values: Record<string, string>): string {
   return Object.entries(values).reduce(
     (text, [theirs, ours]) => {
       if (!text.includes(theirs))
-        throw new Error(`${path} has no "${theirs}" any more: mend e2e/hostServers.ts.`);
+        throw new Error(`${path} has no "${theirs}" any more: mend e2e/support/hostServers.ts.`);
       return text.replace(theirs, ours);
     },
     readFileSync(path, 'utf8'),

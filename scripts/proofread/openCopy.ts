@@ -6,7 +6,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import type { RoutePath } from '../site';
+import type { RoutePath } from '../../lib/site';
 import { checkMainHeading } from './checkHeadings';
 import { decodeCopy } from './decode';
 import { routeOf } from './pages';

@@ -1,6 +1,6 @@
 /** What every browser test starts from: a page that is watched, alerts that are answered, an e-mail service that is stubbed. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { settings } from '../lib/settings';
+import { settings } from '../../lib/settings';
 import { BrowserLog } from './browserLog';
 import { Dialogs } from './dialogs';
 import { EmailService } from './emailService';

@@ -1,6 +1,6 @@
 /** The words of a page, from where the page takes them. */
 import { readFileSync } from 'node:fs';
-import type { RoutePath } from '../lib/site';
+import type { RoutePath } from '../../lib/site';
 
 export type Copy = { title: string; description: string; headings: { level: number; text: string }[] };
 

@@ -18,7 +18,7 @@ Options
   --help             this text
 `;
 
-const projectDir = path.resolve(import.meta.dirname, '..');
+const projectDir = path.resolve(import.meta.dirname, '../..');
 /** Not `out/`: an export that sends its messages to this machine must never be the one that is deployed. */
 const previewDir = '.preview';
 
@@ -38,7 +38,7 @@ if (options.out && !existsSync(path.join(projectDir, 'out/index.html'))) {
 
 // The settings of .env.local, before any module reads them.
 nextEnv.loadEnvConfig(projectDir, options.dev);
-const { inboxPath, listenOnFreePort, portOf, previewListener } = await import('./preview/server');
+const { inboxPath, listenOnFreePort, portOf, previewListener } = await import('./server');
 
 /** The build, or the development server, while it runs. */
 let child: ChildProcess | undefined;

@@ -1,7 +1,7 @@
 /** The headers of the site in the words of servers that do not read `_headers`. Written by `npm run make:hosting`. */
 import { caching, everywhere } from './headers';
 
-const note = '# Made by `npm run make:hosting` from lib/export/headers.ts: change the headers there.';
+const note = '# Made by `npm run make:hosting` from scripts/export/headers.ts: change the headers there.';
 
 /** @returns the values of one header by path; the first, which is that of the pages, serves as a default */
 function byPath(header: string): { value: string; paths: readonly string[] }[] {

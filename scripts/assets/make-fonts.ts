@@ -1,7 +1,7 @@
 /** Makes the subsets in `styles/fonts/` that `app/layout.tsx` preloads. `--check` compares them with the committed ones. */
 
-import { writeOrCheck } from './assets/committed';
-import { subset, typefaces } from './assets/fonts';
+import { writeOrCheck } from './committed';
+import { subset, typefaces } from './fonts';
 
 /** Together, for both typefaces: what a first view may spend on them. */
 const budget = 40_000;

@@ -57,7 +57,7 @@ function checked(path: string, document: Document, { chunks, bootstrap, flight, 
     throw new ExportProblem(
       path,
       `the page has a form, but lacks ${missing.join(', ')}. ` +
-        'Next or React may have changed how a page starts: adapt lib/export/framework.ts.',
+        'Next or React may have changed how a page starts: adapt scripts/export/framework.ts.',
     );
   }
   return { chunks, replay };

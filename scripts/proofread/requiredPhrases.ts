@@ -1,7 +1,7 @@
 /** What the specification wants each page to say, so that no edit loses it unnoticed. */
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type RoutePath, site } from '../site';
+import { type RoutePath, site } from '../../lib/site';
 import type { Copy } from './openCopy';
 
 /** One thing that a page has to have: words anywhere, words in a heading, or a link to a page. */
