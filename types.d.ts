@@ -1,10 +1,7 @@
-/** `copy.md` of a route: its words as a component, its front matter as data. */
+/** `copy.md` of a route, as its text: `lib/copy.ts` reads it. */
 declare module '*.md' {
-  import type { MDXProps } from 'mdx/types';
-  import type { ReactElement } from 'react';
-
-  export const frontmatter: import('./lib/frontmatter').Frontmatter;
-  export default function Copy(props: MDXProps): ReactElement;
+  const text: string;
+  export default text;
 }
 
 /** `subset-font` comes without types: the part of it that `scripts/assets/fonts.ts` uses. */

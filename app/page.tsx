@@ -1,23 +1,21 @@
 import { ArticleCard } from '@/components/ArticleCard/ArticleCard';
-import { Opening } from '@/components/Opening/Opening';
-import { Part } from '@/components/Part/Part';
+import { Hero } from '@/components/Hero/Hero';
+import { Parts } from '@/components/Part/Part';
 import { StructuredData } from '@/components/StructuredData/StructuredData';
+import { readCopy } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';
-import { outlineOf } from '@/lib/outline';
 import { siteGraph } from '@/lib/structuredData';
-import copy, { frontmatter } from './copy.md';
+import text from './copy.md';
 
-export const metadata = pageMetadata('/', frontmatter);
+export const metadata = pageMetadata('/', readCopy('/', text));
 
 export default function HomePage() {
-  const { sections, ...opening } = outlineOf(copy);
+  const { description, hero, parts } = readCopy('/', text);
   return (
     <>
-      <StructuredData graph={siteGraph(frontmatter.description)} />
-      <Opening {...opening} figure={<ArticleCard />} isFront />
-      {sections.map((section) => (
-        <Part key={section.heading.key} section={section} />
-      ))}
+      <StructuredData graph={siteGraph(description)} />
+      <Hero hero={hero} figure={<ArticleCard />} isFront />
+      <Parts parts={parts} />
     </>
   );
 }

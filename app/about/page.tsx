@@ -1,20 +1,18 @@
 import { DialogueFigure } from '@/components/Figure/Figure';
-import { Opening } from '@/components/Opening/Opening';
-import { Part } from '@/components/Part/Part';
+import { Hero } from '@/components/Hero/Hero';
+import { Parts } from '@/components/Part/Part';
+import { readCopy } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';
-import { outlineOf } from '@/lib/outline';
-import copy, { frontmatter } from './copy.md';
+import text from './copy.md';
 
-export const metadata = pageMetadata('/about', frontmatter);
+export const metadata = pageMetadata('/about', readCopy('/about', text));
 
 export default function AboutPage() {
-  const { sections, ...opening } = outlineOf(copy);
+  const { hero, parts } = readCopy('/about', text);
   return (
     <>
-      <Opening {...opening} figure={<DialogueFigure />} />
-      {sections.map((section) => (
-        <Part key={section.heading.key} section={section} />
-      ))}
+      <Hero hero={hero} figure={<DialogueFigure />} />
+      <Parts parts={parts} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { ContactForm } from '@/components/ContactForm/ContactForm';
 import { FormPage } from '@/components/FormPage/FormPage';
+import { readCopy } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';
-import { outlineOf } from '@/lib/outline';
-import copy, { frontmatter } from './copy.md';
+import text from './copy.md';
 
-export const metadata = pageMetadata('/contact', frontmatter);
+export const metadata = pageMetadata('/contact', readCopy('/contact', text));
 
 export default function ContactPage() {
   return (
-    <FormPage outline={outlineOf(copy)}>
+    <FormPage copy={readCopy('/contact', text)}>
       <ContactForm form="contact" />
     </FormPage>
   );

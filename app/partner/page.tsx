@@ -1,14 +1,14 @@
 import { ContactForm } from '@/components/ContactForm/ContactForm';
 import { FormPage } from '@/components/FormPage/FormPage';
+import { readCopy } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';
-import { outlineOf } from '@/lib/outline';
-import copy, { frontmatter } from './copy.md';
+import text from './copy.md';
 
-export const metadata = pageMetadata('/partner', frontmatter);
+export const metadata = pageMetadata('/partner', readCopy('/partner', text));
 
 export default function PartnerPage() {
   return (
-    <FormPage outline={outlineOf(copy)}>
+    <FormPage copy={readCopy('/partner', text)}>
       <ContactForm form="partner" />
     </FormPage>
   );

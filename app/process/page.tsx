@@ -1,33 +1,33 @@
+import type { ReactNode } from 'react';
 import { Chapter } from '@/components/Chapter/Chapter';
 import { Contents } from '@/components/Contents/Contents';
 import { ChannelsFigure, NetworkFigure, WebsiteFigure } from '@/components/Figure/Figure';
-import { Opening } from '@/components/Opening/Opening';
-import { Part } from '@/components/Part/Part';
+import { Hero } from '@/components/Hero/Hero';
+import { Parts } from '@/components/Part/Part';
+import { readCopy } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';
-import { isInvitation, outlineOf } from '@/lib/outline';
-import copy, { frontmatter } from './copy.md';
+import text from './copy.md';
 
-export const metadata = pageMetadata('/process', frontmatter);
+export const metadata = pageMetadata('/process', readCopy('/process', text));
 
-/** In the order of the chapters in `copy.md`; a chapter beyond them has none. */
-const figures = [
-  <ChannelsFigure key="channels" />,
-  <WebsiteFigure key="website" />,
-  <NetworkFigure key="network" />,
-];
+/** By the anchor of the chapter's heading, so that a chapter takes its picture along. */
+const figures: Record<string, ReactNode> = {
+  'social-media-strategy': <ChannelsFigure />,
+  'website-optimization': <WebsiteFigure />,
+  'networking-and-collaboration': <NetworkFigure />,
+};
 
 export default function ProcessPage() {
-  const { sections, ...opening } = outlineOf(copy);
-  const chapters = sections.filter((section) => !isInvitation(section));
+  const { hero, parts } = readCopy('/process', text);
+  const chapters = parts.filter(({ kind }) => kind !== 'callToAction');
   return (
     <>
-      <Opening {...opening} figure={<Contents headings={chapters.map(({ heading }) => heading)} />} />
-      {chapters.map((section, index) => (
-        <Chapter key={section.heading.key} section={section} number={index + 1} figure={figures[index]} />
-      ))}
-      {sections.filter(isInvitation).map((section) => (
-        <Part key={section.heading.key} section={section} />
-      ))}
+      <Hero hero={hero} figure={<Contents parts={chapters} />} />
+      {chapters.map((part, index) => {
+        const id = String(part.heading.properties.id);
+        return <Chapter key={id} part={part} number={index + 1} figure={figures[id]} />;
+      })}
+      <Parts parts={parts.filter(({ kind }) => kind === 'callToAction')} />
     </>
   );
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { Body } from '@/components/Body/Body';
-import type { Section } from '@/lib/outline';
+import { Prose } from '@/components/Prose/Prose';
+import { Words } from '@/components/Words/Words';
+import { allOf, type Part } from '@/lib/copy';
 import styles from './Chapter.module.scss';
 
 type ChapterProps = {
-  section: Section;
+  part: Part;
   number: number;
   /** A small picture; decoration. */
   figure?: ReactNode;
 };
 
 /** A numbered part of a long page, its figure beside its text. */
-export function Chapter({ section: { heading, body }, number, figure }: ChapterProps) {
+export function Chapter({ part, number, figure }: ChapterProps) {
   return (
     <section className={styles.chapter}>
       <div className={styles.head}>
@@ -19,11 +20,11 @@ export function Chapter({ section: { heading, body }, number, figure }: ChapterP
         <p className={styles.number} aria-hidden="true">
           {number}
         </p>
-        {heading}
+        <Words of={part.heading} />
       </div>
       <div className={styles.figure}>{figure}</div>
       <div className={styles.text}>
-        <Body elements={body} />
+        <Prose elements={allOf(part)} />
       </div>
     </section>
   );

@@ -1,13 +1,13 @@
-import type { CopyElement } from '@/lib/outline';
+import { type Part, textOf } from '@/lib/copy';
 import styles from './Contents.module.scss';
 
 /** The chapters of a long page, as in a magazine: a link to each heading. */
-export function Contents({ headings }: { headings: CopyElement[] }) {
+export function Contents({ parts }: { parts: readonly Part[] }) {
   return (
     <ol className={styles.contents}>
-      {headings.map(({ key, props }) => (
-        <li key={key}>
-          <a href={`#${props.id}`}>{props.children}</a>
+      {parts.map(({ heading }) => (
+        <li key={String(heading.properties.id)}>
+          <a href={`#${heading.properties.id}`}>{textOf(heading)}</a>
         </li>
       ))}
     </ol>

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import { Body } from '@/components/Body/Body';
-import type { Outline } from '@/lib/outline';
+import { Prose } from '@/components/Prose/Prose';
+import { Words } from '@/components/Words/Words';
+import { allOf, type Copy } from '@/lib/copy';
 import styles from './FormPage.module.scss';
 
 /** A page that is about a form: the text at the left, the form at the right; on phones the form follows the lead. */
-export function FormPage({ outline, children }: { outline: Outline; children: ReactNode }) {
-  const { kicker, heading, body, sections } = outline;
+export function FormPage({ copy: { hero, parts }, children }: { copy: Copy; children: ReactNode }) {
+  const { kicker, headline, lead, actions, story } = hero;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        {kicker}
-        {heading}
+        <Words of={[...kicker, headline]} />
         <div className={styles.lead}>
-          <Body elements={body} />
+          <Prose elements={[...(lead ? [lead] : []), ...(actions ? [actions] : []), ...story]} />
         </div>
       </div>
       <div className={styles.form}>{children}</div>
       <div className={styles.parts}>
-        {sections.map((section) => (
-          <section className={styles.part} key={section.heading.key}>
-            {section.heading}
-            <Body elements={section.body} />
+        {parts.map((part) => (
+          <section className={styles.part} key={String(part.heading.properties.id)}>
+            <Words of={part.heading} />
+            <Prose elements={allOf(part)} />
           </section>
         ))}
       </div>

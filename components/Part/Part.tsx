@@ -1,37 +1,47 @@
-import { Body } from '@/components/Body/Body';
-import { Invitation } from '@/components/Invitation/Invitation';
+import type { ReactNode } from 'react';
+import { CallToAction } from '@/components/CallToAction/CallToAction';
+import { Prose } from '@/components/Prose/Prose';
 import { Statement } from '@/components/Statement/Statement';
-import { isInvitation, type Section } from '@/lib/outline';
+import { Words } from '@/components/Words/Words';
+import type { Part as PartCopy } from '@/lib/copy';
 import styles from './Part.module.scss';
 
-/**
- * A part of a page (`## …`), laid out by the shape of its copy: with links at its end it is the closing invitation,
- * with one paragraph alone a statement, with headings of its own a ruled grid, with a numbered list a strip of steps;
- * otherwise its text stands beside its heading.
- */
-export function Part({ section }: { section: Section }) {
-  const { heading, body, sections } = section;
-  if (isInvitation(section)) return <Invitation section={section} />;
-  if (sections.length === 0 && body.length === 1 && body[0]?.type === 'p')
-    return <Statement section={section} />;
-  const hasSteps = body.some((element) => element.type === 'ol');
+type PartsProps = {
+  parts: readonly PartCopy[];
+  /** What a page sets its feature grids as, where not as a grid. */
+  featureGrid?: (props: { part: PartCopy }) => ReactNode;
+};
+
+/** The parts of a page, one below the other. */
+export function Parts({ parts, featureGrid: FeatureGrid = Part }: PartsProps) {
+  return parts.map((part) => {
+    const Kind = part.kind === 'featureGrid' ? FeatureGrid : Part;
+    return <Kind key={String(part.heading.properties.id)} part={part} />;
+  });
+}
+
+/** A part of a page (`## …`), laid out by its kind. */
+function Part({ part }: { part: PartCopy }) {
+  const { kind, heading, body, sections } = part;
+  if (kind === 'callToAction') return <CallToAction part={part} />;
+  if (kind === 'statement') return <Statement part={part} />;
   return (
-    <section className={hasSteps ? styles.strip : styles.part}>
+    <section className={kind === 'steps' ? styles.strip : styles.part}>
       <div className={styles.head}>
-        {heading}
-        {sections.length > 0 && <Body elements={body} />}
+        <Words of={heading} />
+        {kind === 'featureGrid' && <Prose elements={body} />}
       </div>
-      {sections.length > 0 ? (
+      {kind === 'featureGrid' ? (
         <div className={styles.grid}>
-          {sections.map((reason) => (
-            <section className={styles.reason} key={reason.heading.key}>
-              {reason.heading}
-              <Body elements={reason.body} />
+          {sections.map((section) => (
+            <section className={styles.reason} key={String(section.heading.properties.id)}>
+              <Words of={section.heading} />
+              <Prose elements={section.body} />
             </section>
           ))}
         </div>
       ) : (
-        <Body elements={body} />
+        <Prose elements={body} />
       )}
     </section>
   );

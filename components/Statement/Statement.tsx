@@ -1,13 +1,13 @@
-import type { Section } from '@/lib/outline';
+import { Words } from '@/components/Words/Words';
+import type { Part } from '@/lib/copy';
 import styles from './Statement.module.scss';
 
 /** One sentence that a page is about, as large as a pull quote. */
-export function Statement({ section: { heading, body } }: { section: Section }) {
+export function Statement({ part: { heading, body } }: { part: Part }) {
   return (
     <section className={styles.band}>
       <div className={styles.statement}>
-        {heading}
-        {body}
+        <Words of={[heading, ...body]} />
       </div>
     </section>
   );

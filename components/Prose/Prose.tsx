@@ -1,0 +1,25 @@
+import type { Element } from 'hast';
+import { Words, withClass } from '@/components/Words/Words';
+import { childrenOf, isActions, isOneLink } from '@/lib/copy';
+import styles from './Prose.module.scss';
+
+/** A list with more items than this is set in two columns. */
+const longList = 5;
+
+/** Running text: whatever stands under a heading, dressed by its shape. */
+export function Prose({ elements }: { elements: readonly Element[] }) {
+  if (elements.length === 0) return null;
+  return (
+    <div className={styles.prose}>
+      <Words of={elements.map((element) => withClass(element, classFor(element)))} />
+    </div>
+  );
+}
+
+function classFor(element: Element): string | undefined {
+  if (element.tagName === 'p' && isOneLink(element)) return styles.more;
+  if (element.tagName === 'ol') return styles.steps;
+  if (element.tagName !== 'ul') return undefined;
+  if (isActions(element)) return styles.actions;
+  return childrenOf(element).length > longList ? styles.columns : styles.list;
+}
