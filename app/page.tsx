@@ -1,8 +1,9 @@
-import { ArticleCard } from '@/components/ArticleCard/ArticleCard';
-import { Hero } from '@/components/Hero/Hero';
+import { FrontHero } from '@/components/Hero/Hero';
+import { ArticlePage, journey } from '@/components/MarkedSentence/MarkedSentence';
 import { Parts } from '@/components/Part/Part';
+import { Steps } from '@/components/Steps/Steps';
 import { StructuredData } from '@/components/StructuredData/StructuredData';
-import { readCopy } from '@/lib/copy';
+import { type Part, readCopy } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';
 import { siteGraph } from '@/lib/structuredData';
 import text from './copy.md';
@@ -14,8 +15,12 @@ export default function HomePage() {
   return (
     <>
       <StructuredData graph={siteGraph(description)} />
-      <Hero hero={hero} figure={<ArticleCard />} isFront />
-      <Parts parts={parts} />
+      <FrontHero hero={hero} figure={<ArticlePage />} />
+      <Parts parts={parts} with={{ steps: IllustratedSteps }} />
     </>
   );
+}
+
+function IllustratedSteps({ part }: { part: Part }) {
+  return <Steps part={part} figures={journey} />;
 }

@@ -1,4 +1,3 @@
-import { DialogueFigure } from '@/components/Figure/Figure';
 import { Hero } from '@/components/Hero/Hero';
 import { Parts } from '@/components/Part/Part';
 import { readCopy } from '@/lib/copy';
@@ -11,7 +10,7 @@ export default function AboutPage() {
   const { hero, parts } = readCopy('/about', text);
   return (
     <>
-      <Hero hero={hero} figure={<DialogueFigure />} />
+      <Hero hero={hero} />
       <Parts parts={parts} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chapter } from '@/components/Chapter/Chapter';
 import { Contents } from '@/components/Contents/Contents';
-import { ChannelsFigure, NetworkFigure, WebsiteFigure } from '@/components/Figure/Figure';
+import { IntroductionFigure, PhoneFigure, WeekFigure } from '@/components/Figure/Figure';
 import { Hero } from '@/components/Hero/Hero';
 import { Parts } from '@/components/Part/Part';
 import { readCopy } from '@/lib/copy';
@@ -12,9 +12,9 @@ export const metadata = pageMetadata('/process', readCopy('/process', text));
 
 /** By the anchor of the chapter's heading, so that a chapter takes its picture along. */
 const figures: Record<string, ReactNode> = {
-  'social-media-strategy': <ChannelsFigure />,
-  'website-optimization': <WebsiteFigure />,
-  'networking-and-collaboration': <NetworkFigure />,
+  'social-media-strategy': <WeekFigure />,
+  'website-optimization': <PhoneFigure />,
+  'networking-and-collaboration': <IntroductionFigure />,
 };
 
 export default function ProcessPage() {

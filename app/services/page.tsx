@@ -16,7 +16,7 @@ export default function ServicesPage() {
     <>
       <StructuredData graph={serviceGraph(title, description)} />
       <Hero hero={hero} figure={<InterviewFigure />} />
-      <Parts parts={parts} featureGrid={Timeline} />
+      <Parts parts={parts} with={{ featureGrid: Timeline }} />
     </>
   );
 }

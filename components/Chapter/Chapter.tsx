@@ -7,7 +7,7 @@ import styles from './Chapter.module.scss';
 type ChapterProps = {
   part: Part;
   number: number;
-  /** A small picture; decoration. */
+  /** Decoration. */
   figure?: ReactNode;
 };
 
@@ -21,11 +21,9 @@ export function Chapter({ part, number, figure }: ChapterProps) {
           {number}
         </p>
         <Words of={part.heading} />
+        {figure}
       </div>
-      <div className={styles.figure}>{figure}</div>
-      <div className={styles.text}>
-        <Prose elements={allOf(part)} />
-      </div>
+      <Prose elements={allOf(part)} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { leaf, leaves } from '@/lib/mark';
+import { leaf } from '@/lib/mark';
 import styles from './Figure.module.scss';
 
 /** A small picture in the language of the mark: leaves, thin rules, one green and one red. Decoration only. */
@@ -8,17 +8,6 @@ function Figure({ viewBox, children }: { viewBox: string; children: ReactNode })
     <svg className={styles.figure} viewBox={viewBox} aria-hidden="true">
       {children}
     </svg>
-  );
-}
-
-/** The mark as two texts that answer each other. */
-export function DialogueFigure() {
-  return (
-    <Figure viewBox="2 2 28 28">
-      <path className={styles.accent} d={leaves.upper} />
-      <path className={styles.pop} d={leaves.lower} />
-      <path className={styles.text} d="M9.5 6h11M7 8h14.5M6.5 10h13M12.5 21.5h13M12 23.5h13.5M12 25.5h8" />
-    </Figure>
   );
 }
 
@@ -31,50 +20,50 @@ export function InterviewFigure() {
   return (
     <Figure viewBox="0 0 320 160">
       <path className={styles.sound} d={sound} />
-      <path className={styles.wash} d={leaf(176, 4, 140, 152, 36)} />
+      <path className={styles.page} d={leaf(176, 4, 140, 152, 36)} />
       <path className={styles.headline} d="M204 38h84M204 54h56" />
       <path className={styles.lines} d="M204 80h88M204 94h82M204 108h88M204 122h52" />
     </Figure>
   );
 }
 
-/** Three channels, and the one that is chosen. */
-export function ChannelsFigure() {
+/** A week, and the two days on which something is posted. */
+export function WeekFigure() {
+  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => leaf(2 + day * 46, 2, 38, 96, 14));
   return (
-    <Figure viewBox="0 0 320 200">
-      <path className={styles.rules} d="M36 0v200M160 0v200M270 0v200" />
-      <path
-        className={styles.wash}
-        d={`${leaf(0, 24, 72, 44, 20)}${leaf(0, 120, 72, 56, 20)}${leaf(234, 60, 72, 72, 20)}`}
-      />
-      <path className={styles.accent} d={`${leaf(112, 12, 96, 56, 24)}${leaf(112, 132, 96, 56, 24)}`} />
-      <path className={styles.pop} d={leaf(112, 80, 96, 40, -18)} />
+    <Figure viewBox="0 0 320 100">
+      <path className={styles.page} d={days.filter((_, day) => day !== 1 && day !== 4).join('')} />
+      <path className={styles.accent} d={days[1]} />
+      <path className={styles.pop} d={days[4]} />
+      <path className={styles.onAccent} d="M58 32h18M58 44h18M58 56h10M196 32h18M196 44h18M196 56h10" />
     </Figure>
   );
 }
 
-/** A page that leads the eye to one action. */
-export function WebsiteFigure() {
+/** A page on a phone that is gone through, point by point. */
+export function PhoneFigure() {
   return (
     <Figure viewBox="0 0 320 200">
-      <path className={styles.wash} d={leaf(1, 1, 318, 198, 36)} />
-      <path className={styles.rules} d="M1 38h318" />
-      <path className={styles.accent} d={leaf(176, 62, 116, 112, 36)} />
-      <path className={styles.headline} d="M28 74h116M28 92h80" />
-      <path className={styles.lines} d="M28 116h112M28 130h96" />
-      <path className={styles.pop} d={leaf(28, 150, 64, 24, 10)} />
+      <path className={styles.page} d={leaf(2, 2, 112, 196, 22)} />
+      <path className={styles.headline} d="M22 36h72M22 52h44" />
+      <path className={styles.lines} d="M22 76h72M22 90h66M22 104h70" />
+      <path className={styles.accent} d={leaf(22, 136, 72, 28, 12)} />
+      <path className={styles.rules} d="M150 34h168M150 100h168M150 166h168" />
+      <path className={styles.lines} d="M196 18h96M196 84h116M196 150h72" />
+      <path className={styles.tick} d="m152 16 8 8 16-18M152 82l8 8 16-18M152 148l8 8 16-18" />
     </Figure>
   );
 }
 
-/** People who are introduced to each other. */
-export function NetworkFigure() {
+/** Someone who introduces two others to each other. */
+export function IntroductionFigure() {
   return (
-    <Figure viewBox="0 0 320 200">
-      <path className={styles.rules} d="M62 52 160 100 258 44M62 52 78 160 160 100 250 158 258 44" />
-      <path className={styles.wash} d={`${leaf(38, 28, 48, 48, 20)}${leaf(234, 20, 48, 48, 20)}`} />
-      <path className={styles.accent} d={`${leaf(124, 64, 72, 72, 30)}${leaf(54, 136, 48, 48, 20)}`} />
-      <path className={styles.pop} d={leaf(224, 132, 52, 52, -22)} />
+    <Figure viewBox="0 0 320 180">
+      <path className={styles.thread} d="M160 62C110 90 84 100 62 128M160 62c50 28 76 38 98 66M96 150h128" />
+      <path className={styles.accent} d={leaf(116, 4, 88, 72, 30)} />
+      <path className={styles.page} d={`${leaf(14, 116, 92, 62, 26)}${leaf(214, 116, 92, 62, -26)}`} />
+      <path className={styles.lines} d="M38 140h44M38 154h30M238 140h44M238 154h30" />
+      <path className={styles.onAccent} d="M138 32h44M138 46h28" />
     </Figure>
   );
 }

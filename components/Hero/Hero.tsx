@@ -1,44 +1,84 @@
 import type { ReactNode } from 'react';
+import { Exchange } from '@/components/Exchange/Exchange';
 import { Prose } from '@/components/Prose/Prose';
 import { Words } from '@/components/Words/Words';
-import type { Hero as HeroCopy } from '@/lib/copy';
+import { type Hero as HeroCopy, textOf } from '@/lib/copy';
 import styles from './Hero.module.scss';
 
 type HeroProps = {
   hero: HeroCopy;
-  /** A picture, or a list of contents, beside the headline; where a story follows, beside the story. */
+  /** A picture, or a list of contents. Where a question and its answer stand above the headline, they are it. */
   figure?: ReactNode;
-  /** The front page: the headline larger, the whole centered in the first view. */
-  isFront?: boolean;
 };
 
-/** The head of a page: headline, the first paragraph as a large lead, and the rest of the text as a story below. */
-export function Hero({
-  hero: { kicker, headline, lead, actions, story },
-  figure,
-  isFront = false,
-}: HeroProps) {
+/** The head of an inner page: headline across the page, then a figure beside the lead and what follows it. */
+export function Hero({ hero, figure }: HeroProps) {
+  const { kicker, headline, story } = hero;
+  const isExchange = kicker.length > 1;
   return (
-    <div className={isFront ? styles.front : styles.page}>
-      <div className={styles.text}>
-        <div className={styles.kicker}>
-          <Words of={kicker} />
+    <div className={styles.page}>
+      {!isExchange && <Kicker lines={kicker} />}
+      <Words of={headline} />
+      <div className={styles.opening}>
+        <div className={styles.figure}>{isExchange ? <Exchange lines={kicker} /> : figure}</div>
+        <div className={styles.text}>
+          <Lead hero={hero} />
+          {story.length > 0 && (
+            <div className={styles.story}>
+              <Prose elements={story} />
+            </div>
+          )}
         </div>
-        <Words of={headline} />
-        {lead && (
-          <div className={styles.lead}>
-            <Words of={lead} />
-          </div>
-        )}
-        {actions && <Prose elements={[actions]} />}
       </div>
-      {figure && story.length === 0 && <div className={styles.figure}>{figure}</div>}
-      {story.length > 0 && (
-        <div className={styles.story}>
-          <div className={styles.figure}>{figure}</div>
-          <Prose elements={story} />
+    </div>
+  );
+}
+
+/** The head of the home page: headline, lead and actions at the left, a large picture at the right. */
+export function FrontHero({ hero, figure }: HeroProps) {
+  return (
+    <div className={styles.front}>
+      <div className={styles.headline}>
+        <Kicker lines={hero.kicker} />
+        <Words of={hero.headline} />
+        <Lead hero={hero} />
+        <Prose elements={hero.story} />
+      </div>
+      <div className={styles.picture} aria-hidden="true">
+        {figure}
+      </div>
+    </div>
+  );
+}
+
+/** What stands above a headline: a question in a leaf; or words with dots between them, each behind a small leaf. */
+export function Kicker({ lines }: { lines: HeroCopy['kicker'] }) {
+  return lines.map((line) => {
+    const words = textOf(line).split(' · ');
+    return words.length > 1 ? (
+      <p className={styles.topics} key={words[0]}>
+        {words.map((word) => (
+          <span key={word}>{word} </span>
+        ))}
+      </p>
+    ) : (
+      <div className={styles.question} key={words[0]}>
+        <Words of={line} />
+      </div>
+    );
+  });
+}
+
+/** The first paragraph, large, and the buttons below it. */
+export function Lead({ hero: { lead, actions } }: { hero: HeroCopy }) {
+  return (
+    <>
+      {lead && (
+        <div className={styles.lead}>
+          <Words of={lead} />
         </div>
       )}
-    </div>
+      {actions && <Prose elements={[actions]} />}
+    </>
   );
 }

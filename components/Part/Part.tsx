@@ -1,48 +1,45 @@
 import type { ReactNode } from 'react';
 import { CallToAction } from '@/components/CallToAction/CallToAction';
+import { FeatureGrid } from '@/components/FeatureGrid/FeatureGrid';
 import { Prose } from '@/components/Prose/Prose';
 import { Statement } from '@/components/Statement/Statement';
+import { Steps } from '@/components/Steps/Steps';
 import { Words } from '@/components/Words/Words';
-import type { Part as PartCopy } from '@/lib/copy';
+import type { Part } from '@/lib/copy';
 import styles from './Part.module.scss';
 
-type PartsProps = {
-  parts: readonly PartCopy[];
-  /** What a page sets its feature grids as, where not as a grid. */
-  featureGrid?: (props: { part: PartCopy }) => ReactNode;
+type Layout = (props: { part: Part }) => ReactNode;
+
+const layouts: Record<Part['kind'], Layout> = {
+  callToAction: CallToAction,
+  featureGrid: FeatureGrid,
+  steps: Steps,
+  statement: Statement,
+  prose: ProsePart,
 };
 
-/** The parts of a page, one below the other. */
-export function Parts({ parts, featureGrid: FeatureGrid = Part }: PartsProps) {
+type PartsProps = {
+  parts: readonly Part[];
+  /** What a page lays out in its own way. */
+  with?: Partial<Record<Part['kind'], Layout>>;
+};
+
+/** The parts of a page (`## …`), each laid out by its kind. */
+export function Parts({ parts, with: own }: PartsProps) {
   return parts.map((part) => {
-    const Kind = part.kind === 'featureGrid' ? FeatureGrid : Part;
-    return <Kind key={String(part.heading.properties.id)} part={part} />;
+    const Layout = own?.[part.kind] ?? layouts[part.kind];
+    return <Layout key={String(part.heading.properties.id)} part={part} />;
   });
 }
 
-/** A part of a page (`## …`), laid out by its kind. */
-function Part({ part }: { part: PartCopy }) {
-  const { kind, heading, body, sections } = part;
-  if (kind === 'callToAction') return <CallToAction part={part} />;
-  if (kind === 'statement') return <Statement part={part} />;
+/** Text beside its heading. */
+function ProsePart({ part: { heading, body } }: { part: Part }) {
   return (
-    <section className={kind === 'steps' ? styles.strip : styles.part}>
+    <section className={styles.part}>
       <div className={styles.head}>
         <Words of={heading} />
-        {kind === 'featureGrid' && <Prose elements={body} />}
       </div>
-      {kind === 'featureGrid' ? (
-        <div className={styles.grid}>
-          {sections.map((section) => (
-            <section className={styles.reason} key={String(section.heading.properties.id)}>
-              <Words of={section.heading} />
-              <Prose elements={section.body} />
-            </section>
-          ))}
-        </div>
-      ) : (
-        <Prose elements={body} />
-      )}
+      <Prose elements={body} />
     </section>
   );
 }

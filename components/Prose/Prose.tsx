@@ -21,5 +21,8 @@ function classFor(element: Element): string | undefined {
   if (element.tagName === 'ol') return styles.steps;
   if (element.tagName !== 'ul') return undefined;
   if (isActions(element)) return styles.actions;
-  return childrenOf(element).length > longList ? styles.columns : styles.list;
+  const items = childrenOf(element);
+  if (items.every(({ children: [first] }) => first?.type === 'element' && first.tagName === 'strong'))
+    return styles.terms;
+  return items.length > longList ? styles.columns : styles.list;
 }

@@ -1,9 +1,9 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 /** Elements of the copy, drawn as they are. A layout that wants them otherwise gives them a class first: `withClass`. */
-export function Words({ of }: { of: Element | readonly Element[] }) {
+export function Words({ of }: { of: ElementContent | readonly ElementContent[] }) {
   return toJsxRuntime({ type: 'root', children: [of].flat() }, { Fragment, jsx, jsxs });
 }
 
