@@ -4,6 +4,7 @@ import { Footer } from '@/components/Footer/Footer';
 import { NavBar } from '@/components/NavBar/NavBar';
 import { SpeculationRules } from '@/components/SpeculationRules/SpeculationRules';
 import { siteMetadata, siteViewport } from '@/lib/metadata';
+import { site } from '@/lib/site';
 import '@/styles/main.scss';
 
 // `optional`, for both: a font that is late on the very first view is used from the next page on, and the text that
@@ -33,6 +34,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${fraunces.variable} ${figtree.variable}`}>
       <body>
+        {/* For print, which shows where links lead: styles can read an attribute, and not the settings. */}
+        <style>{`:root{--site:"${site.url}"}`}</style>
         <a className="skipLink" href="#main">
           Skip to the content
         </a>

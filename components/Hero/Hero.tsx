@@ -20,7 +20,13 @@ export function Hero({ hero, figure }: HeroProps) {
       {!isExchange && <Kicker lines={kicker} />}
       <Words of={headline} />
       <div className={styles.opening}>
-        <div className={styles.figure}>{isExchange ? <Exchange lines={kicker} /> : figure}</div>
+        {isExchange ? (
+          <div className={styles.exchange}>
+            <Exchange lines={kicker} />
+          </div>
+        ) : (
+          <div className={styles.figure}>{figure}</div>
+        )}
         <div className={styles.text}>
           <Lead hero={hero} />
           {story.length > 0 && (

@@ -70,15 +70,24 @@ function Connect() {
   return (
     <ul className={styles.places}>
       <li className={styles.website}>
-        Your website <mark>Good advice starts with listening.</mark>
+        Your website{' '}
+        <span>
+          <mark>Good advice starts with listening.</mark>
+        </span>
       </li>
       <li className={styles.post}>
-        A post in your name <mark>Good advice starts with listening.</mark>
+        A post in your name{' '}
+        <span>
+          <mark>Good advice starts with listening.</mark>
+        </span>
       </li>
       <li className={styles.result}>
-        A page of search results <mark>Good advice starts with listening</mark>
+        A page of search results{' '}
+        <span>
+          <mark>Good advice starts with listening</mark>
+        </span>
       </li>
-      <li className={styles.introduction}>
+      <li>
         An introduction{' '}
         <span>
           “You two should talk: <mark>good advice starts with listening.</mark>”
