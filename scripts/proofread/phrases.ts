@@ -62,39 +62,45 @@ export const requirements: Readonly<Record<RoutePath, readonly Requirement[]>> =
 /** Reports every requirement of a page that its words do not meet, at the line where to write them. */
 export function checkPhrases(route: RoutePath, copy: Copy, file: VFile): void {
   for (const requirement of requirements[route]) {
-    const [advice, place] = problemOf(requirement, copy) ?? [];
-    if (advice)
-      file.message(`${advice} Statement ${requirement[0]} of docs/requirements.md wants it.`, place);
+    const { lack, advice, place } = problemOf(requirement, copy) ?? {};
+    const source = `statement ${requirement[0]} of docs/requirements.md`;
+    if (lack) file.message(`${lack}, as ${source} wants. ${advice}`, place);
   }
 }
 
-function problemOf(
-  [, markdown, within]: Requirement,
-  { hero, parts, elements }: Copy,
-): [advice: string, place: Element | undefined] | undefined {
+type Problem = { lack: string; advice: string; place: Element | undefined };
+
+function problemOf([, markdown, within]: Requirement, copy: Copy): Problem | undefined {
+  const { headline } = copy.hero;
   const [, marks, heading = ''] = /^(#+) (.+)/.exec(markdown) ?? [];
   const [, address] = /\]\((.+)\)/.exec(markdown) ?? [];
-  const end = elements.at(-1);
+  const place = copy.elements.at(-1);
   if (marks === '#') {
-    if (says(hero.headline, heading)) return undefined;
-    return [`The headline does not say "${heading}". Write here: ${markdown}`, hero.headline];
+    if (says(headline, heading)) return undefined;
+    return {
+      lack: `The headline does not say "${heading}"`,
+      advice: `Write here: ${markdown}`,
+      place: headline,
+    };
   }
   if (marks) {
-    if (elements.some((element) => levelOf(element) > 0 && says(element, heading))) return undefined;
-    return [`The page has no heading "${heading}". Write a line ${markdown} above the text for it.`, end];
+    if (copy.elements.some((element) => levelOf(element) > 0 && says(element, heading))) return undefined;
+    const advice = `Write a line ${markdown} above the text that it is about.`;
+    return { lack: `The page has no heading "${heading}"`, advice, place };
   }
   if (address) {
-    if (linksOf(elements).includes(address)) return undefined;
-    return [`No link leads to ${address}. Write one here, like ${markdown}`, end];
+    if (linksOf(copy.elements).includes(address)) return undefined;
+    return { lack: `No link leads to ${address}`, advice: `Write one here, like ${markdown}`, place };
   }
-  const part = within && parts.find((part) => says(part.heading, within));
+  const part = copy.parts.find(({ heading }) => within && says(heading, within));
   // Without its heading the part is missing as a whole, which is said already.
   if (within && !part) return undefined;
-  if ((part ? allOf(part) : elements).some((element) => says(element, markdown))) return undefined;
-  return [
-    `${part ? 'The part below this heading' : 'The page'} does not say "${markdown}". Put these words into a sentence of it.`,
-    part ? part.heading : end,
-  ];
+  if ((part ? allOf(part) : copy.elements).some((element) => says(element, markdown))) return undefined;
+  return {
+    lack: `${part ? 'The part below this heading' : 'The page'} does not say "${markdown}"`,
+    advice: 'Put these words into a sentence of it.',
+    place: part?.heading ?? place,
+  };
 }
 
 function says(element: Element, words: string): boolean {
