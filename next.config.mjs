@@ -34,7 +34,7 @@ export default async function nextConfig(phase) {
   const wrong =
     wrongSettings() ?? (process.env.REQUIRE_EMAIL_SETTINGS === '1' ? placeholderSettings() : undefined);
   if (phase === PHASE_PRODUCTION_BUILD) {
-    const problems = [wrong].filter(Boolean);
+    const problems = [wrong, await copyProblems()].filter(Boolean);
     if (problems.length > 0) {
       // Sentences and an exit code: a stack trace would bury the names.
       console.error(`\n${problems.join('\n\n')}\n`);
@@ -42,4 +42,14 @@ export default async function nextConfig(phase) {
     }
   }
   return config;
+}
+
+/** What would keep a page from being built, or its visitors from getting on. */
+async function copyProblems() {
+  /** @type {typeof import('./scripts/proofread/checkCopy.ts')} */
+  const { checkCopy } = await tsImport('./scripts/proofread/checkCopy.ts', import.meta.url);
+  /** @type {typeof import('./scripts/proofread/report.ts')} */
+  const { reportOf } = await tsImport('./scripts/proofread/report.ts', import.meta.url);
+  const { text, errors } = reportOf(await checkCopy(import.meta.dirname, { isBuild: true }));
+  return errors > 0 ? text : undefined;
 }

@@ -17,3 +17,12 @@ declare module 'subset-font' {
     },
   ): Promise<Buffer>;
 }
+
+/** `nspell` comes without types: the part of it that `scripts/proofread/spelling.ts` uses. */
+declare module 'nspell' {
+  export default function nspell(dictionary: { aff: Uint8Array | undefined; dic: Uint8Array | undefined }): {
+    correct(word: string): boolean;
+    suggest(word: string): string[];
+    add(word: string): void;
+  };
+}

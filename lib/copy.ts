@@ -43,8 +43,8 @@ export type Hero = {
 export type Copy = Frontmatter & {
   hero: Hero;
   parts: Part[];
-  /** The Markdown as it was typed, for the proofreader. */
-  tree: Root;
+  /** All of it, in the order of the file, for the proofreader. */
+  elements: Element[];
 };
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).freeze();
@@ -107,7 +107,7 @@ export function openCopy(file: VFile): Copy | undefined {
   const html = toHtml.runSync(structuredClone(tree));
   const elements = html.children.filter((node) => node.type === 'element');
   const outline = frontmatter && outlineOf(elements, file);
-  return outline && { ...frontmatter, ...outline, tree };
+  return outline && { ...frontmatter, ...outline, elements };
 }
 
 /** What Markdown knows and these pages do not, and what to do instead. */
@@ -145,6 +145,9 @@ function refuse(tree: Root, file: VFile): void {
         node,
       );
     }
+    if (node.type === 'heading' && parent?.type !== 'root') {
+      file.message('A heading cannot stand in a list or a quotation. Begin its line with the #.', node);
+    }
     if (node.type === 'definition' && !used.has(node.identifier)) {
       file.message(`No link uses the address [${node.label}]. Write it like [our process](/process).`, node);
     }
@@ -168,7 +171,8 @@ function refuse(tree: Root, file: VFile): void {
   });
 }
 
-function levelOf({ tagName }: Element): number {
+/** 1 to 6 for a heading, 0 for anything else. */
+export function levelOf({ tagName }: Element): number {
   return /^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : 0;
 }
 
@@ -226,7 +230,8 @@ function checkLevels(elements: Element[], file: VFile): void {
     const level = levelOf(element);
     if (level === 0) continue;
     const words = textOf(element).trim();
-    if (words === '') file.message('This heading has no words.', element);
+    // Its anchor is made of them.
+    if (!/[\p{L}\p{N}]/u.test(words)) file.message('This heading has no words.', element);
     if (previous > 0 && level > previous + 1) {
       const [from, to, right] = [previous, level, previous + 1].map((count) => '#'.repeat(count));
       file.message(

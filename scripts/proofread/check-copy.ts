@@ -10,8 +10,8 @@ Usage: npm run check:copy [-- FOLDER]
   FOLDER   the project to check; this one unless said otherwise
   --help   shows this text
 
-Each finding is one line: file, line and what is off. Errors end with exit code 1. Advice does not.
-A word that is right although the dictionary does not know it belongs into app/words.txt.
+Each finding is one line: file, line and what is off. A finding ends with exit code 1.
+A word that is right although the dictionary does not know it belongs in app/words.txt.
 docs/editing.md has the whole story.`;
 
 let options: ReturnType<typeof readOptions>;

@@ -1,52 +1,72 @@
 /** All checks of all pages' copy. */
-import { statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VFile } from 'vfile';
-import { checkFrontmatter, checkUniqueness } from './checkFrontmatter';
-import { anchorsOf, checkHeadings } from './checkHeadings';
-import { checkImages } from './checkImages';
-import { checkLength } from './checkLength';
-import { checkLinks } from './checkLinks';
-import { proseCheck } from './checkProse';
-import { checkHtml, checkTyping } from './checkTyping';
-import { openCopy } from './openCopy';
-import { copyPaths } from './pages';
-import { checkRequirements } from './requiredPhrases';
-import { readWords } from './words';
+import { VFile } from 'vfile';
+import { copyPath, levelOf, openCopy, routeOf } from '../../lib/copy';
+import { routes } from '../../lib/site';
+import { checkLinks } from './links';
+import { checkPhrases } from './phrases';
 
 /**
  * Checks the copy of every page.
  * @param root folder of the project
- * @returns every file that was read, with its messages: `fatal` is false for an error, undefined for advice
+ * @param isBuild leaves out spelling, which harms no visitor and needs a dictionary that a host may not install
+ * @returns every file, with a message for each finding
  */
-export async function checkCopy(root: string): Promise<VFile[]> {
-  const { words, file: wordsFile } = readWords(root);
-  const checkProse = proseCheck(words);
-  const opened = copyPaths(root).map((path) => openCopy(root, path));
-  const copies = opened.flatMap(({ copy }) => copy ?? []);
-  const anchors = new Map(copies.map(({ route, tree }) => [route ?? '', anchorsOf(tree)]));
-
-  for (const copy of copies) {
-    if (!copy.route) {
-      copy.file.message('No page uses this file. The pages are listed in lib/site.ts.', {
-        line: 1,
+export async function checkCopy(root: string, { isBuild = false } = {}): Promise<VFile[]> {
+  const files = copyPaths(root).map((path) => fileAt(root, path));
+  const copies = files.flatMap((file) => {
+    const copy = file.messages.length === 0 && openCopy(file);
+    return copy ? [{ ...copy, file, route: routeOf(file.path) }] : [];
+  });
+  const anchors = new Map(
+    copies.map(({ route, elements }) => [
+      String(route),
+      elements.filter((element) => levelOf(element) > 0).map(({ properties }) => String(properties.id)),
+    ]),
+  );
+  const checkSpelling = isBuild ? undefined : (await import('./spelling')).spellingCheck(root);
+  for (const { file, route, ...copy } of copies) {
+    checkLinks(route, copy, file, { anchors, hasFile });
+    if (route) checkPhrases(route, copy, file);
+    else file.message('No page uses this file. The pages are listed in lib/site.ts.', top);
+    checkSpelling?.(copy, file);
+  }
+  // In search results two pages with one title, or one description, look the same.
+  for (const key of ['title', 'description'] as const) {
+    for (const [index, copy] of copies.entries()) {
+      const first = copies.slice(0, index).find((other) => other[key] === copy[key]);
+      const line =
+        String(copy.file)
+          .split('\n')
+          .findIndex((line) => line.startsWith(key)) + 1;
+      if (!first) continue;
+      copy.file.message(`The ${key} is the same as in ${first.file.path}. Give each page its own.`, {
+        line,
         column: 1,
       });
     }
-    checkFrontmatter(copy);
-    checkHeadings(copy);
-    checkLinks(copy, { anchors, hasFile });
-    checkImages(copy, hasFile);
-    checkTyping(copy);
-    checkHtml(copy);
-    checkLength(copy);
-    checkRequirements(copy);
-    await checkProse(copy);
   }
-  checkUniqueness(copies);
-  return [...opened.map(({ file }) => file), wordsFile];
+  return files;
 
   function hasFile(path: string): boolean {
     return statSync(join(root, 'public', path), { throwIfNoEntry: false })?.isFile() ?? false;
   }
+}
+
+const top = { line: 1, column: 1 };
+
+/** The copy of every page, there or not, and any other `copy.md` below `app/`. */
+function copyPaths(root: string): string[] {
+  const found = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `app/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('/copy.md'));
+  return [...new Set([...routes.map((route) => copyPath(route.path)), ...found.sort()])];
+}
+
+function fileAt(root: string, path: string): VFile {
+  if (existsSync(join(root, path))) return new VFile({ path, value: readFileSync(join(root, path)) });
+  const file = new VFile({ path });
+  file.message('This file is missing: it holds the words of a page.', top);
+  return file;
 }

@@ -1,0 +1,115 @@
+/** Links: they lead somewhere, safely, and say where (WCAG 2.4.4). */
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { type Copy, textOf } from '../../lib/copy';
+import { isEmail } from '../../lib/message';
+import { type RoutePath, routes, site } from '../../lib/site';
+
+/** What links may lead to. */
+export type Destinations = {
+  /** The anchors of each page that could be read, by route. */
+  anchors: ReadonlyMap<string, readonly string[]>;
+  /** Whether `public/` has a file, by its path on the site, such as `/logo.png`. */
+  hasFile: (path: string) => boolean;
+};
+
+const pageList = routes.map(({ path }) => path).join(', ');
+
+/** Texts that say nothing to someone who hears the links of a page one after another. */
+const emptyText =
+  /^(?:(?:click|go|tap)(?: here)?|here|(?:(?:find out|learn|read|see) )?more(?: info(?:rmation)?)?|(?:follow )?this(?: link| page)?|link|page)\P{L}*$/iu;
+
+/** A web or e-mail address that is typed as it is. */
+export const bareAddress =
+  /(?:\bhttps?:\/\/|\bwww\.)\S*[\p{L}\p{N}/]|[^\s@(]+@[^\s@]+\.\p{L}+|\b(?:[\w-]+\.)+(?:com|info|io|net|org)\b(?:\/\S*[\p{L}\p{N}/])?/giu;
+
+/** Checks the address and the words of every link, and that no address stands outside of one. */
+export function checkLinks(
+  route: RoutePath | undefined,
+  { elements }: Copy,
+  file: VFile,
+  destinations: Destinations,
+): void {
+  const content = { type: 'root' as const, children: elements };
+  visit(content, 'element', (element) => {
+    if (element.tagName !== 'a') return;
+    const address = decoded(String(element.properties.href));
+    for (const reason of [addressProblem(address, route, destinations), textProblem(textOf(element))]) {
+      if (reason) file.message(reason, element);
+    }
+  });
+  visit(content, 'text', ({ value, position }, _, parent) => {
+    if (parent?.type === 'element' && parent.tagName === 'a') return;
+    for (const { 0: address, index } of value.matchAll(bareAddress)) {
+      const link = address.includes('@')
+        ? `[${address}](mailto:${address})`
+        : `[their website](https://${address.replace(/^https?:\/\//i, '')})`;
+      const line = (position?.start.line ?? 1) + value.slice(0, index).split('\n').length - 1;
+      file.message(`Nobody can click ${address} here. Make it a link: ${link}`, { line, column: 1 });
+    }
+  });
+}
+
+/** The address as it was typed: Markdown escapes what is no plain letter. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+function textProblem(linkText: string): string | undefined {
+  const text = linkText.replace(/\s+/g, ' ').trim();
+  if (text === '') return 'This link has no words between its square brackets.';
+  if (emptyText.test(text))
+    return `The link "${text}" does not say where it leads. Name the page or the thing.`;
+  if (/^https?:|^www\./i.test(text)) return 'The link shows its bare address. Write words in its place.';
+  return undefined;
+}
+
+/** @returns what is wrong with the address of a link */
+function addressProblem(
+  address: string,
+  route: RoutePath | undefined,
+  destinations: Destinations,
+): string | undefined {
+  if (address === '') return 'This link has no address between its round brackets.';
+  if (address === site.url || address.startsWith(`${site.url}/`)) {
+    return `This link leads to our own site. Write ${address.slice(site.url.length) || '/'}`;
+  }
+  if (/^[/#](?!\/)/.test(address)) return internalProblem(address, route, destinations);
+  const [, scheme, rest = ''] = /^([a-z]+):(.*)/i.exec(address) ?? [];
+  switch (scheme?.toLowerCase()) {
+    case 'https':
+      return URL.canParse(address) ? undefined : `${address} is not a whole address.`;
+    case 'http':
+      return `${address} is not encrypted. Write https:// instead of http://`;
+    case 'mailto':
+      return isEmail(rest)
+        ? undefined
+        : `${address} is not an e-mail address. Write it like mailto:name@example.org`;
+    case 'tel':
+      return /^\+?[\d-]+$/.test(rest) ? undefined : 'Write the number like tel:+15550100';
+    case undefined:
+      return `${address} is not a whole address. Write https:// in front of it, or one of our pages: ${pageList}.`;
+    default:
+      return `A link cannot begin with ${scheme}: here. Use a page of ours, https:, mailto: or tel:.`;
+  }
+}
+
+/** @returns what is wrong with an address inside the site */
+function internalProblem(
+  address: string,
+  route: RoutePath | undefined,
+  { anchors, hasFile }: Destinations,
+): string | undefined {
+  const [, path, anchor] = /^([^?#]*)[^#]*(?:#(.*))?/.exec(address) ?? [];
+  const target = path || route;
+  if (!routes.some((route) => route.path === target)) {
+    return path && hasFile(path) ? undefined : `There is no page ${path}. The pages are ${pageList}.`;
+  }
+  const known = anchors.get(String(target));
+  if (anchor === undefined || !known || known.includes(anchor)) return undefined;
+  return `${target} has no heading for #${anchor}. It has ${known.map((name) => `#${name}`).join(', ')}.`;
+}

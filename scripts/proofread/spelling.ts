@@ -1,0 +1,70 @@
+/** Spelling, by a Hunspell dictionary of American English, and words that are typed twice. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import nspell from 'nspell';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { Copy } from '../../lib/copy';
+import { bareAddress } from './links';
+
+/** Suggestions cost about 50 ms each; a page in another language has only unknown words. */
+const maxSuggestions = 15;
+
+/** Hyphens and apostrophes belong to a word: `well-known`, `it's`. */
+const words = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
+
+/** "He had had" and "that that" are right. */
+const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
+
+/**
+ * Makes the check of words. The dictionary is read once for all files.
+ * @param root folder of the project, with `app/words.txt`: one word a line; lines that begin with `#` are remarks
+ */
+export function spellingCheck(root: string): (copy: Copy, file: VFile) => void {
+  const [aff, dic] = ['aff', 'dic'].map((end) => readFileSync(`node_modules/dictionary-en/index.${end}`));
+  const dictionary = nspell({ aff, dic });
+  for (const line of readFileSync(join(root, 'app/words.txt'), 'utf8').split('\n')) {
+    if (!line.startsWith('#')) dictionary.add(line.trim());
+  }
+  let suggestions = 0;
+
+  function isRight(word: string): boolean {
+    // Numbers, emoji and other scripts are not the dictionary's business.
+    if (/\p{N}/u.test(word) || !/\p{Script=Latin}/u.test(word)) return true;
+    return dictionary.correct(word) || dictionary.correct(word.replace(/'s$/, ''));
+  }
+
+  function check(text: string, firstLine: number, file: VFile) {
+    const report = (reason: string, index: number) =>
+      file.message(reason, { line: firstLine + text.slice(0, index).split('\n').length - 1, column: 1 });
+
+    // An address keeps its place, so that what follows it keeps its line.
+    for (const { 0: typed, index } of text
+      .replace(bareAddress, (it) => ' '.repeat(it.length))
+      .matchAll(words)) {
+      const word = typed.replaceAll('’', "'");
+      if (isRight(word) || word.split('-').every(isRight)) continue;
+      suggestions += 1;
+      const guesses = suggestions > maxSuggestions ? [] : dictionary.suggest(word).slice(0, 2);
+      const question = guesses.map((guess) => `"${guess}"`).join(' or ');
+      report(
+        `"${word}" looks misspelled.${question && ` Did you mean ${question}?`} If it is right, add it to app/words.txt.`,
+        index,
+      );
+    }
+    for (const { 0: twice, index } of text.matchAll(repeated)) {
+      report(`"${twice.replace(/\s+/g, ' ')}": the same word stands here twice.`, index);
+    }
+  }
+
+  return ({ title, description, elements }, file) => {
+    const lines = String(file).split('\n');
+    for (const [key, text] of Object.entries({ title, description })) {
+      check(text, lines.findIndex((line) => line.startsWith(key)) + 1, file);
+    }
+    visit({ type: 'root', children: elements }, 'text', (node, _, parent) => {
+      const isCode = parent?.type === 'element' && parent.tagName === 'code';
+      if (!isCode) check(node.value, node.position?.start.line ?? 1, file);
+    });
+  };
+}
