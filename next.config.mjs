@@ -52,13 +52,11 @@ const config = {
 /** @param {string} phase */
 export default async function nextConfig(phase) {
   /** @type {typeof import('./lib/checkSettings.ts')} */
-  const { wrongSettings, placeholderSettings } = await tsImport('./lib/checkSettings.ts', import.meta.url);
-  const wrong =
-    wrongSettings() ?? (process.env.REQUIRE_EMAIL_SETTINGS === '1' ? placeholderSettings() : undefined);
+  const { wrongSettings } = await tsImport('./lib/checkSettings.ts', import.meta.url);
   if (phase === PHASE_PRODUCTION_BUILD) {
     /** @type {typeof import('./scripts/proofread/brokenCopy.ts')} */
     const { brokenCopy } = await tsImport('./scripts/proofread/brokenCopy.ts', import.meta.url);
-    const problems = [wrong, brokenCopy(import.meta.dirname)].filter(Boolean);
+    const problems = [wrongSettings(), brokenCopy(import.meta.dirname)].filter(Boolean);
     if (problems.length > 0) {
       // Sentences and an exit code: a stack trace would bury the names.
       console.error(`\n${problems.join('\n\n')}\n`);

@@ -7,7 +7,9 @@ function read(file: string): string {
 
 /** Every setting of a build: those that the pages get, and the one that `next.config.mjs` reads. */
 const settings = [
-  ...[...read('lib/settings.ts').matchAll(/process\.env\.(\w+) \|\|/g)].map((match) => match[1]),
+  ...['lib/site.ts', 'lib/settings.ts'].flatMap(
+    (file) => read(file).match(/(?<=process\.env\.)NEXT_PUBLIC_\w+/g) ?? [],
+  ),
   'REQUIRE_EMAIL_SETTINGS',
 ].sort();
 
