@@ -1,6 +1,6 @@
 import nextEnv from '@next/env';
 import { defineConfig, type Project } from '@playwright/test';
-import { findBrowser, howToInstall } from './scripts/browsers';
+import { engines, findBrowser, howToInstall, requiredEngines } from './scripts/browsers';
 import { freePort } from './scripts/freePort';
 
 // The tests expect the settings that the build inlined: those of .env.local too.
@@ -15,15 +15,15 @@ const siteUrl = `http://127.0.0.1:${process.env.SITE_PORT}`;
 
 const chromium = findBrowser('chromium');
 const firefox = findBrowser('firefox');
+const webkit = findBrowser('webkit');
 
-// Once, not in each worker.
-if (process.env.TEST_WORKER_INDEX === undefined) {
-  for (const [name, found] of Object.entries({ Chromium: chromium, Firefox: firefox })) {
-    if (!found) console.error(`\n*** ${name} is not here: nothing is tested in it. ${howToInstall}\n`);
-  }
+const missing = engines.filter((engine) => !findBrowser(engine));
+if (missing.some((engine) => requiredEngines.includes(engine))) {
+  throw new Error(`In CI an engine must not be missing: ${missing.join(' and ')}. ${howToInstall}`);
 }
-if (process.env.CI && !(chromium && firefox)) {
-  throw new Error(`In CI every engine must be there. ${howToInstall}`);
+// Once, not in each worker.
+if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
+  console.error(`\n*** Not here, so nothing is tested in it: ${missing.join(' and ')}. ${howToInstall}\n`);
 }
 
 /** Suites that look at the built files, or choose the size of the screen themselves: another engine or size would tell nothing new. */
@@ -39,6 +39,18 @@ const notOnPhones = /(delivery|early-interaction|keyboard|sandbox|unusual-input)
 const alike = /\/partner: /;
 /** What WebDriver BiDi, which drives an unpatched Firefox, cannot do yet: switch scripts off, emulate media. */
 const beyondBidi = /(accessibility|javascript-off)\.spec\.ts/;
+
+/** Safari's Tab key passes links by, unless its user says otherwise. */
+const beyondSafari = /keyboard\.spec\.ts/;
+
+/** What a phone shows and can do. */
+const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  // Not a phone's 3: without a graphics card, nine times the pixels are nine times the work.
+  deviceScaleFactor: 1,
+};
 
 /** Each frame that moves is work without a graphics card, so only the phone sees the site move. */
 const still = {
@@ -58,14 +70,7 @@ const projects: Project[] = [
           name: 'phone',
           testIgnore: [once, notOnPhones],
           grepInvert: alike,
-          use: {
-            viewport: { width: 390, height: 844 },
-            isMobile: true,
-            hasTouch: true,
-            // Not a phone's 3: without a graphics card, nine times the pixels are nine times the work.
-            deviceScaleFactor: 1,
-            launchOptions: chromium,
-          },
+          use: { ...phone, launchOptions: chromium },
         },
       ]
     : []),
@@ -83,6 +88,16 @@ const projects: Project[] = [
               firefoxUserPrefs: { ...firefox.firefoxUserPrefs, ...still.firefox },
             },
           },
+        },
+      ]
+    : []),
+  ...(webkit
+    ? [
+        {
+          name: 'webkit',
+          testIgnore: [once, beyondSafari],
+          grepInvert: alike,
+          use: { browserName: 'webkit' as const, ...phone, launchOptions: webkit },
         },
       ]
     : []),

@@ -1,8 +1,9 @@
 import { routes } from '../lib/site';
+import { findHostServer, hostServers } from '../scripts/browsers';
 import { everywhere } from '../scripts/export/headers';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, forms, payload } from './support/form';
-import { findHostServer, hostServers, startHostServer, startPlainServer } from './support/hostServers';
+import { startHostServer, startPlainServer } from './support/hostServers';
 
 const hosts = [
   ...hostServers.map((name) => ({

@@ -1,14 +1,17 @@
-/** Checks the settings before a build: wrong ones stop it, placeholders are reported. */
+/** Checks the settings before a build: wrong ones stop it, doubtful ones are reported. */
 import { isEmail } from './message';
 import { placeholders, settings } from './settings';
+import { type FormName, formNames } from './site';
 
 type Setting = {
   variable: string;
   value: string;
   /** The value that stands in until the operator sets one; undefined where the default is a real one. */
   placeholder?: string;
-  /** What is wrong with a value, as the end of the sentence "NAME is …"; undefined when nothing is. */
+  /** What no build can work with, as the end of the sentence "NAME is …"; undefined when nothing is wrong. */
   problem?: (value: string) => string | undefined;
+  /** What is most likely a mistake, as the end of the same sentence. */
+  doubt?: (value: string) => string | undefined;
 };
 
 function originProblem(value: string): string | undefined {
@@ -20,8 +23,23 @@ function originProblem(value: string): string | undefined {
     : `"${value}", which is not an address like https://www.example.org (no path, no user)`;
 }
 
+function originDoubt(value: string): string | undefined {
+  const isUnsafe = /^http:/i.test(value) && !/^http:\/\/(localhost|127\.[\d.]+|\[::1\])(:|$)/i.test(value);
+  return isUnsafe ? `"${value}", which is not encrypted: write https:` : undefined;
+}
+
 function emailProblem(value: string): string | undefined {
   return isEmail(value) ? undefined : `"${value}", which is not an e-mail address like name@example.org`;
+}
+
+/** EmailJS begins each ID that it makes with its kind, so two that changed places give themselves away. */
+function isNo(kind: string, other: string) {
+  return (value: string) =>
+    value.startsWith(`${other}_`) ? `"${value}", which is the ID of a ${other}, not of a ${kind}` : undefined;
+}
+
+function variableOf(form: FormName, name: string): string {
+  return `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}_${name}`;
 }
 
 const table: readonly Setting[] = [
@@ -30,58 +48,106 @@ const table: readonly Setting[] = [
     value: settings.siteUrl,
     placeholder: placeholders.siteUrl,
     problem: originProblem,
+    doubt: originDoubt,
   },
-  { variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN', value: settings.emailOrigin, problem: originProblem },
+  {
+    variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN',
+    value: settings.emailOrigin,
+    problem: originProblem,
+    doubt: originDoubt,
+  },
   {
     variable: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY',
     value: settings.publicKey,
     placeholder: placeholders.publicKey,
   },
-  ...(['contact', 'partner'] as const).flatMap((form): Setting[] => {
-    const prefix = `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}`;
-    const { serviceId, templateId, toName, toEmail } = settings[form];
-    return [
-      { variable: `${prefix}_SERVICE_ID`, value: serviceId, placeholder: placeholders[`${form}ServiceId`] },
-      {
-        variable: `${prefix}_TEMPLATE_ID`,
-        value: templateId,
-        placeholder: placeholders[`${form}TemplateId`],
-      },
-      { variable: `${prefix}_TO_NAME`, value: toName },
-      {
-        variable: `${prefix}_TO_EMAIL`,
-        value: toEmail,
-        placeholder: placeholders[`${form}ToEmail`],
-        problem: emailProblem,
-      },
-    ];
-  }),
+  ...formNames.flatMap((form): Setting[] => [
+    {
+      variable: variableOf(form, 'SERVICE_ID'),
+      value: settings[form].serviceId,
+      placeholder: placeholders[form].serviceId,
+      doubt: isNo('service', 'template'),
+    },
+    {
+      variable: variableOf(form, 'TEMPLATE_ID'),
+      value: settings[form].templateId,
+      placeholder: placeholders[form].templateId,
+      doubt: isNo('template', 'service'),
+    },
+    {
+      variable: variableOf(form, 'TO_EMAIL'),
+      value: settings[form].toEmail,
+      placeholder: placeholders[form].toEmail,
+      problem: emailProblem,
+    },
+  ]),
 ];
+
+/** The two forms have services and templates of their own (statement 7.5). */
+function sharedIds(): string[] {
+  const ids = [
+    ['SERVICE_ID', 'serviceId'],
+    ['TEMPLATE_ID', 'templateId'],
+  ] as const;
+  return ids
+    .filter(([, id]) => settings.contact[id] === settings.partner[id])
+    .map(([name, id]) => {
+      const both = formNames.map((form) => variableOf(form, name)).join(' and ');
+      return `  ${both} are both "${settings.contact[id]}": each form needs its own.`;
+    });
+}
 
 const whereToSet =
   'Set them in the environment of the build, or in a file .env.local made from .env.example.';
 
-/** @returns one sentence that names every wrong setting at once, or undefined when all are right */
-export function wrongSettings(): string | undefined {
-  const lines = table.flatMap(({ variable, value, problem }) => {
-    const text = problem?.(value);
-    return text ? [`  ${variable} is ${text}.`] : [];
-  });
-  return lines.length > 0
-    ? ['The settings of the site are wrong:', ...lines, whereToSet].join('\n')
-    : undefined;
+/** @returns a paragraph of the lines between its first and last; none without lines */
+function block(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? [[title, ...lines, whereToSet].join('\n')] : [];
 }
 
-/** @returns a block that names every setting which is still its placeholder, or undefined when all are set */
-export function placeholderSettings(): string | undefined {
-  const lines = table.flatMap(({ variable, value, placeholder }) =>
+/** @returns the lines about settings that the check has something to say about */
+function sentences(check: 'problem' | 'doubt'): string[] {
+  return table.flatMap((setting) => {
+    const text = setting[check]?.(setting.value);
+    return text ? [`  ${setting.variable} is ${text}.`] : [];
+  });
+}
+
+/** @returns paragraphs that name, all at once, what has to be mended before the site can go live */
+function doubts(): string[] {
+  const unset = table.flatMap(({ variable, value, placeholder }) =>
     value === placeholder ? [`  ${variable} (now "${value}")`] : [],
   );
-  return lines.length > 0
-    ? [
-        'These settings are still placeholders, so the forms of this build cannot deliver e-mail:',
-        ...lines,
-        whereToSet,
-      ].join('\n')
-    : undefined;
+  return [
+    ...block(
+      'These settings are still placeholders, so the forms of this build cannot deliver e-mail:',
+      unset,
+    ),
+    ...block('These settings are most likely mistaken:', [...sentences('doubt'), ...sharedIds()]),
+  ];
+}
+
+/** @returns what a build should only remark upon, or undefined when all is set and likely */
+export function doubtfulSettings(): string | undefined {
+  return doubts().join('\n\n') || undefined;
+}
+
+/**
+ * @returns what has to stop a build, or undefined when nothing has. With `REQUIRE_EMAIL_SETTINGS`, for sites that go
+ *   live, that includes every doubt.
+ */
+export function wrongSettings(): string | undefined {
+  const required = process.env.REQUIRE_EMAIL_SETTINGS?.trim() ?? '';
+  const problems = sentences('problem');
+  // A word such as "yes" was meant to protect the site: it must not be taken for "no".
+  if (!['', '0', '1', 'true'].includes(required))
+    problems.push(
+      `  REQUIRE_EMAIL_SETTINGS is "${required}", which is neither 1 (or true) nor 0 (or empty).`,
+    );
+  const isRequired = ['1', 'true'].includes(required);
+  return (
+    [...block('The settings of the site are wrong:', problems), ...(isRequired ? doubts() : [])].join(
+      '\n\n',
+    ) || undefined
+  );
 }

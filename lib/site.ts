@@ -1,5 +1,7 @@
 /** Names, addresses and the list of routes: the one place where an owner edits them. */
-import { settings } from './settings';
+
+/** Stands in for the address of the site until an operator sets one. */
+export const placeholderUrl = 'https://www.professional-exchange.example';
 
 export const site = {
   name: 'Professional Exchange',
@@ -8,7 +10,7 @@ export const site = {
   /** A constant, not the clock (specification, sections 2 and 9). */
   copyrightYear: 2024,
   /** Public address of the site, without a slash at its end. */
-  url: settings.siteUrl,
+  url: (process.env.NEXT_PUBLIC_SITE_URL?.trim() || placeholderUrl).replace(/\/$/, ''),
 } as const;
 
 /** Every page of the site, in the order of the navigation bar. `menu` is false where the brand is the link. */
@@ -20,6 +22,11 @@ export const routes = [
   { path: '/contact', label: 'Contact Us', menu: true },
   { path: '/partner', label: 'Partner Program', menu: true },
 ] as const;
+
+/** The two forms, each with its own service, template and recipient (statement 3.7). */
+export const formNames = ['contact', 'partner'] as const;
+
+export type FormName = (typeof formNames)[number];
 
 export type RoutePath = (typeof routes)[number]['path'];
 

@@ -3,9 +3,21 @@
  * distribution's or the vendor's, so that nobody has to download an engine twice.
  */
 import { existsSync } from 'node:fs';
-import { chromium, firefox, type LaunchOptions } from '@playwright/test';
+import { chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
 
-export type Engine = 'chromium' | 'firefox';
+const ours = { chromium, firefox, webkit };
+
+export type Engine = keyof typeof ours;
+
+export const engines = ['chromium', 'firefox', 'webkit'] as const satisfies readonly Engine[];
+
+/**
+ * The engines that a pipeline must not be without, since one that tests less than it says would deceive. Playwright
+ * alone has WebKit, where not every pipeline can get it from; GitHub's can.
+ */
+export const requiredEngines: readonly Engine[] = engines.filter(
+  (engine) => process.env.GITHUB_ACTIONS || (process.env.CI && engine !== 'webkit'),
+);
 
 /** Chromium without a window, as Playwright's own is: it needs a third of the time, but has nothing to show. */
 const shell = '/usr/bin/chromium-headless-shell';
@@ -20,6 +32,8 @@ const elsewhere: Record<Engine, readonly string[]> = {
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   ],
   firefox: ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+  // Nobody else can drive Safari's engine.
+  webkit: [],
 };
 
 /** Chromium's sandbox refuses to start for root, which is who a container runs as; everyone else keeps it. */
@@ -30,12 +44,13 @@ const rootOptions = process.getuid?.() === 0 ? { args: ['--no-sandbox'] } : {};
  * @returns options for Playwright's `launch`, or undefined when the engine is not installed
  */
 export function findBrowser(engine: Engine): LaunchOptions | undefined {
-  const ownPath = (engine === 'chromium' ? chromium : firefox).executablePath();
+  const ownPath = ours[engine].executablePath();
   const own = ownPath !== '' && existsSync(ownPath);
   const executablePath = elsewhere[engine].find(
     (path) => existsSync(path) && !(process.env.HEADED && path === shell),
   );
   if (!own && !executablePath) return undefined;
+  if (engine === 'webkit') return {};
   if (engine === 'chromium') return { ...(!own && executablePath && { executablePath }), ...rootOptions };
   // A Firefox without Playwright's patches is driven through WebDriver BiDi, which this channel stands for.
   // Playwright waits for a load, which a page that comes back out of the back/forward cache does not have; its own
@@ -48,4 +63,15 @@ export function findBrowser(engine: Engine): LaunchOptions | undefined {
 
 /** What a person can do about an engine that is not there. */
 export const howToInstall =
-  'Install it with `npx playwright install chromium firefox`, or on Debian with `sudo apt-get install chromium-headless-shell firefox-esr`.';
+  'Install it with `npx playwright install --with-deps chromium firefox webkit`, or, but for WebKit, on Debian with `sudo apt-get install chromium-headless-shell firefox-esr`.';
+
+/** The web servers that the export is tried on; also the names of their Debian packages. */
+export const hostServers = ['nginx', 'caddy'] as const;
+
+export type HostServer = (typeof hostServers)[number];
+
+/** @returns the path of the program, or undefined when it is not installed */
+export function findHostServer(name: HostServer): string | undefined {
+  const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+  return folders.map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
+}

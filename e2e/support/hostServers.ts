@@ -5,18 +5,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
+import { findHostServer, type HostServer } from '../../scripts/browsers';
 import { freePort } from '../../scripts/freePort';
-
-/** Also the names of their Debian packages. */
-export const hostServers = ['nginx', 'caddy'] as const;
-
-export type HostServer = (typeof hostServers)[number];
-
-/** @returns the path of the program, or undefined when it is not installed */
-export function findHostServer(name: HostServer): string | undefined {
-  const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
-  return folders.map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
-}
 
 export type Running = { address: string; stop: () => Promise<void> };
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { placeholderSettings } from '../../lib/checkSettings';
+import { doubtfulSettings } from '../../lib/checkSettings';
 import { settings } from '../../lib/settings';
 import { ExportProblem } from './ExportProblem';
 import type { Files } from './files';
@@ -10,7 +10,7 @@ import { finishFiles } from './finishFiles';
 type ExportedFile = { id: string; filePath: string };
 
 /**
- * Finishes the export on disk, and says which settings are still placeholders.
+ * Finishes the export on disk, and says which settings are doubtful.
  * @param exported every file that Next wrote
  * @returns what is wrong with the export, as one sentence that names the page; undefined when it may be published
  */
@@ -30,8 +30,8 @@ export async function finishExport(exported: readonly ExportedFile[]): Promise<s
     if (problem instanceof ExportProblem) return problem.message;
     throw problem;
   }
-  const placeholders = placeholderSettings();
-  if (placeholders) console.log(`\n${placeholders}\n`);
+  const doubts = doubtfulSettings();
+  if (doubts) console.log(`\n${doubts}\n`);
   return undefined;
 }
 
