@@ -1,7 +1,7 @@
 import nextEnv from '@next/env';
 import { defineConfig, type Project } from '@playwright/test';
+import getPort from 'get-port';
 import { findBrowser, howToInstall } from './scripts/browsers';
-import { freePort } from './scripts/freePort';
 
 // The tests expect the settings that the build inlined: those of .env.local too.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
@@ -9,8 +9,8 @@ nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.err
 // Kept in the environment, as are the addresses below: each worker reads this file again and has to come to the same.
 if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option))) process.env.HEADED = '1';
 
-process.env.SITE_PORT ??= String(await freePort());
-process.env.SANDBOX_PORT ??= String(await freePort());
+process.env.SITE_PORT ??= String(await getPort({ host: '127.0.0.1' }));
+process.env.SANDBOX_PORT ??= String(await getPort({ host: '127.0.0.1' }));
 const siteUrl = `http://127.0.0.1:${process.env.SITE_PORT}`;
 
 const chromium = findBrowser('chromium');

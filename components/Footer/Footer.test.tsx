@@ -1,4 +1,4 @@
-/** @jest-environment ./jest.browser.cjs */
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { Footer } from './Footer';
 

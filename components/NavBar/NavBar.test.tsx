@@ -1,4 +1,4 @@
-/** @jest-environment ./jest.browser.cjs */
+/** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-/** @jest-environment ./jest.browser.cjs */
+/** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { serviceGraph, siteGraph } from '@/lib/structuredData';
 import { StructuredData } from './StructuredData';
