@@ -16,8 +16,9 @@ export async function listen(from = 0, listener?: RequestListener): Promise<List
       // Loopback only: the inbox is nobody else's business.
       await once(server.listen(candidate, '127.0.0.1'), 'listening');
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') continue;
-      throw error;
+      // What Node's servers fail with.
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      continue;
     }
     // A TCP server's address is an object; a string is a pipe's.
     const { port } = server.address() as AddressInfo;
