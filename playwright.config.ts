@@ -27,7 +27,7 @@ if (process.env.CI && !(chromium && firefox)) {
 }
 
 /** Suites that look at the built files, or choose the size of the screen themselves: another engine or size would tell nothing new. */
-const once = /(appearance|discoverability|hosts|html|links|security)\.spec\.ts/;
+const once = /(accessibility|appearance|discoverability|hosts|html|links|pages|security)\.spec\.ts/;
 /** Suites about the narrow layout. */
 const narrow = /menu\.spec\.ts/;
 /** What a phone has not: a Tab key. And what an engine does alike at any size: load scripts, send what was typed. */
@@ -37,8 +37,8 @@ const notOnPhones = /(delivery|early-interaction|keyboard|sandbox|unusual-input)
  * page and a colon, on both on the desktop, and elsewhere on the contact page alone.
  */
 const alike = /\/partner: /;
-/** What WebDriver BiDi, which drives an unpatched Firefox, cannot do yet: switch scripts off, emulate media. */
-const beyondBidi = /(accessibility|javascript-off)\.spec\.ts/;
+/** What WebDriver BiDi, which drives an unpatched Firefox, cannot do yet: switch scripts off. */
+const beyondBidi = /javascript-off\.spec\.ts/;
 
 /** Each frame that moves is work without a graphics card, so only the phone sees the site move. */
 const still = {
