@@ -1,7 +1,7 @@
 import nextEnv from '@next/env';
 import { defineConfig, type Project } from '@playwright/test';
+import getPort from 'get-port';
 import { engines, findBrowser, howToInstall, requiredEngines } from './scripts/browsers';
-import { freePort } from './scripts/freePort';
 
 // The tests expect the settings that the build inlined: those of .env.local too.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
@@ -9,8 +9,8 @@ nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.err
 // Kept in the environment, as are the addresses below: each worker reads this file again and has to come to the same.
 if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option))) process.env.HEADED = '1';
 
-process.env.SITE_PORT ??= String(await freePort());
-process.env.SANDBOX_PORT ??= String(await freePort());
+process.env.SITE_PORT ??= String(await getPort({ host: '127.0.0.1' }));
+process.env.SANDBOX_PORT ??= String(await getPort({ host: '127.0.0.1' }));
 const siteUrl = `http://127.0.0.1:${process.env.SITE_PORT}`;
 
 const chromium = findBrowser('chromium');
@@ -27,7 +27,7 @@ if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 /** Suites that look at the built files, or choose the size of the screen themselves: another engine or size would tell nothing new. */
-const once = /(appearance|discoverability|hosts|html|links|security)\.spec\.ts/;
+const once = /(accessibility|appearance|discoverability|hosts|html|links|pages|security)\.spec\.ts/;
 /** Suites about the narrow layout. */
 const narrow = /menu\.spec\.ts/;
 /** What a phone has not: a Tab key. And what an engine does alike at any size: load scripts, send what was typed. */
@@ -37,8 +37,8 @@ const notOnPhones = /(delivery|early-interaction|keyboard|sandbox|unusual-input)
  * page and a colon, on both on the desktop, and elsewhere on the contact page alone.
  */
 const alike = /\/partner: /;
-/** What WebDriver BiDi, which drives an unpatched Firefox, cannot do yet: switch scripts off, emulate media. */
-const beyondBidi = /(accessibility|javascript-off)\.spec\.ts/;
+/** What WebDriver BiDi, which drives an unpatched Firefox, cannot do yet: switch scripts off. */
+const beyondBidi = /javascript-off\.spec\.ts/;
 
 /** Safari's Tab key passes links by, unless its user says otherwise. */
 const beyondSafari = /keyboard\.spec\.ts/;

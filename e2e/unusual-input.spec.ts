@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, forms, payload } from './support/form';
+import { ada, alerts, fill, formOf, payload } from './support/form';
 
 const unusual = [
   ['emoji', { ...ada, name: '👩🏽‍💻 Ada', message: 'Hello 👋🏿 🏳️‍🌈 \u{1F9D1}\u200D\u{1F680}' }],
@@ -15,28 +15,28 @@ const unusual = [
     'markup',
     { ...ada, name: '<b>Ada</b>', message: '<script>alert(1)</script>&amp;<img src=x onerror=alert(2)>]]>' },
   ],
-  ['line breaks and tabs', { ...ada, message: 'one\n\n\ttwo\n   three\n' }],
+  ['white space', { name: '  Ada ', email: '  ada@example.org ', message: '\n one\n\n\ttwo\n   three\n' }],
   ['accents that could be composed', { ...ada, name: 'e\u0301 é ﬁ Å', message: '\u00a0e\u0301 é ﬁ Å\u00a0' }],
   ['a message of 40 kB', { ...ada, message: 'All work and no play. '.repeat(1862).slice(0, 40_960) }],
 ] as const;
 
-for (const kind of forms) {
-  test(`/${kind}: unusual input arrives unchanged: emoji, right-to-left, quotes, markup, line breaks, 40 kB`, {
-    tag: ['@9.5', '@10.4'],
-  }, async ({ page, emailService, dialogs }) => {
-    await page.goto(`/${kind}`);
-    for (const [what, message] of unusual) {
-      await test.step(what, async () => {
-        await fill(page, message);
-        await formOf(page).send.click();
-        await dialogs.expectAlert(alerts.sent);
-        await expect(formOf(page).send).toBeEnabled();
-        expect(emailService.requests.at(-1)?.body).toEqual(payload(kind, message));
-      });
-    }
-    expect(emailService.requests).toHaveLength(unusual.length);
-  });
-}
+test('unusual input arrives unchanged: emoji, right-to-left, quotes, markup, white space, 40 kB', {
+  tag: ['@9.5', '@10.4'],
+}, async ({ page, emailService, dialogs }) => {
+  await page.goto('/contact');
+  for (const [what, message] of unusual) {
+    await test.step(what, async () => {
+      await fill(page, message);
+      await formOf(page).send.click();
+      await dialogs.expectAlert(alerts.sent);
+      await expect(formOf(page).send).toBeEnabled();
+      // Only the white space around the address is not sent.
+      const sent = { ...message, email: message.email.trim() };
+      expect(emailService.requests.at(-1)?.body).toEqual(payload('contact', sent));
+    });
+  }
+  expect(emailService.requests).toHaveLength(unusual.length);
+});
 
 test('a megabyte pasted into the email field does not block the page', { tag: '@10.9' }, async ({ page }) => {
   await page.goto('/contact');

@@ -85,50 +85,6 @@ test.each([
   expect(isEmail(value)).toBe(answer);
 });
 
-/**
- * Runs the rule and counts every look at the text through a method of strings or regular expressions. Each of them
- * reads a text at most once from end to end (the one expression is a single character class), so a count that stays
- * the same for any length is a cost that is linear in the length.
- */
-function passesOver(value: string): number {
-  let passes = 0;
-  const restore: (() => void)[] = [];
-  for (const prototype of [String.prototype, RegExp.prototype]) {
-    for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
-      const original = descriptor.value;
-      if (key === 'constructor' || typeof original !== 'function') continue;
-      Object.defineProperty(prototype, key, {
-        ...descriptor,
-        value(...args: unknown[]) {
-          passes++;
-          return Reflect.apply(original, this, args);
-        },
-      });
-      restore.push(() => Object.defineProperty(prototype, key, descriptor));
-    }
-  }
-  try {
-    isEmail(value);
-  } finally {
-    for (const undo of restore) undo();
-  }
-  return passes;
-}
-
-test('the rule passes over the text the same few times, however long it is [10.9]', () => {
-  for (const pattern of ['a', '@', '.', '@.', 'a@b.', ' ', 'a ']) {
-    const short = passesOver(pattern.repeat(10));
-    expect(short).toBeGreaterThan(0);
-    expect(short).toBeLessThan(10);
-    expect(passesOver(pattern.repeat(megabyte / pattern.length))).toBe(short);
-  }
-});
-
-test('the source of the rule has no loop and no repeated part in its expression', () => {
-  expect(isEmail.toString()).not.toMatch(/\b(for|while|do)\b|\.(map|some|every|reduce|forEach)\(/);
-  expect(isEmail.toString()).not.toMatch(/\/[^/\n]*[*+{][^/\n]*\/[a-z]*[.,)]/);
-});
-
 test('a message with all three fields has no problem', () => {
   expect(firstProblem(complete)).toBeUndefined();
 });

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { manifest, pageMetadata, robots, sitemap } from './metadata';
+import { color } from './colors';
+import { manifest, pageMetadata, robots, sitemap, siteViewport } from './metadata';
+import { routes, site } from './site';
 
 const copy = { title: 'About Us', description: 'Who we are.' };
 
 test('a page has a title, a description and its one address, without a slash at its end', () => {
   expect(pageMetadata('/about', copy)).toMatchObject({
-    title: 'About Us | Professional Exchange',
+    title: `About Us | ${site.name}`,
     description: 'Who we are.',
     alternates: { canonical: '/about' },
   });
 });
 
 test("the home page's title begins with the name of the site", () => {
-  expect(pageMetadata('/', { ...copy, title: 'Tagline' }).title).toBe('Professional Exchange | Tagline');
+  expect(pageMetadata('/', { ...copy, title: 'Tagline' }).title).toBe(`${site.name} | Tagline`);
 });
 
 test('a shared link shows title, description and the 1200 by 630 picture', () => {
@@ -28,17 +30,10 @@ test('a shared link shows title, description and the 1200 by 630 picture', () =>
 });
 
 test('the sitemap has every page once, as it is linked, and robots.txt leads to it', () => {
-  expect(sitemap().map(({ url }) => url.replace('https://www.professional-exchange.example', ''))).toEqual([
-    '',
-    '/about',
-    '/process',
-    '/services',
-    '/contact',
-    '/partner',
-  ]);
+  expect(sitemap()).toEqual(routes.map(({ path }) => ({ url: `${site.url}${path === '/' ? '' : path}` })));
   expect(robots()).toEqual({
     rules: { userAgent: '*', allow: '/' },
-    sitemap: 'https://www.professional-exchange.example/sitemap.xml',
+    sitemap: `${site.url}/sitemap.xml`,
   });
 });
 
@@ -55,6 +50,17 @@ test('the manifest names a PNG of each size, which is there and of that size, an
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
     expect(type).toBe('image/png');
   }
+});
+
+test("the browser's own bars, and a home screen, have the color of the paper of the page", () => {
+  const [light, dark] = [color('paper'), color('paper', 'dark')];
+  expect(siteViewport.themeColor).toMatchObject([{ color: light }, { color: dark }]);
+  expect(manifest()).toMatchObject({ background_color: light, theme_color: light });
+  expect(light).not.toBe(dark);
+});
+
+test('a color that the tokens do not have is an error with its name', () => {
+  expect(() => color('purple')).toThrow('no color "purple"');
 });
 
 test('on a home screen the site opens as a site: at its first page, in the browser', () => {

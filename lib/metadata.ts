@@ -1,9 +1,7 @@
 import type { Metadata, MetadataRoute, Viewport } from 'next';
+import { color } from './colors';
 import type { Frontmatter } from './frontmatter';
 import { absoluteUrl, type RoutePath, routes, site } from './site';
-
-/** Page colour of each scheme, for the browser's own bars: the token "paper" of `styles/`. */
-const paper = { light: '#FAF7F2', dark: '#101418' } as const;
 
 /** The picture that social networks show beside a link; made by a script, in `public/`. */
 const shareImage = {
@@ -29,8 +27,8 @@ export const siteMetadata: Metadata = {
 export const siteViewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: paper.light },
-    { media: '(prefers-color-scheme: dark)', color: paper.dark },
+    { media: '(prefers-color-scheme: light)', color: color('paper') },
+    { media: '(prefers-color-scheme: dark)', color: color('paper', 'dark') },
   ],
 };
 
@@ -77,8 +75,8 @@ export function manifest(): MetadataRoute.Manifest {
     lang: 'en',
     start_url: '/',
     display: 'browser',
-    background_color: paper.light,
-    theme_color: paper.light,
+    background_color: color('paper'),
+    theme_color: color('paper'),
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -7,20 +7,20 @@ export const site = {
   name: 'Professional Exchange',
   company: 'Professional Exchange LLC',
   tagline: 'The Choice of Professionals to Grow their Business',
-  /** A constant, not the clock (specification, sections 2 and 9). */
+  /** A constant, not the clock (statements 2.3 and 9.6). */
   copyrightYear: 2024,
   /** Public address of the site, without a slash at its end. */
   url: (process.env.NEXT_PUBLIC_SITE_URL?.trim() || placeholderUrl).replace(/\/$/, ''),
 } as const;
 
-/** Every page of the site, in the order of the navigation bar. `menu` is false where the brand is the link. */
+/** Every page of the site, in the order of the navigation bar. Where there is no label, the brand is the link. */
 export const routes = [
-  { path: '/', label: 'Home', menu: false },
-  { path: '/about', label: 'About Us', menu: true },
-  { path: '/process', label: 'Process', menu: true },
-  { path: '/services', label: 'Services', menu: true },
-  { path: '/contact', label: 'Contact Us', menu: true },
-  { path: '/partner', label: 'Partner Program', menu: true },
+  { path: '/' },
+  { path: '/about', label: 'About Us' },
+  { path: '/process', label: 'Process' },
+  { path: '/services', label: 'Services' },
+  { path: '/contact', label: 'Contact Us' },
+  { path: '/partner', label: 'Partner Program' },
 ] as const;
 
 /** The two forms, each with its own service, template and recipient (statement 3.7). */

@@ -1,103 +1,64 @@
-/** `npm run bench`: what a first visit costs on a slow phone. Figures, not a test: they depend on the machine. */
+/**
+ * `npm run bench`: what Lighthouse says of every page of `out/`, as on a slow phone.
+ *
+ * Figures, not a test: they depend on the machine.
+ */
 import { existsSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
+import getPort from 'get-port';
+import lighthouse from 'lighthouse';
 import { routes } from '../lib/site';
-import { lighthouseScores } from './bench/lighthouse';
-import { measurePage, type View } from './bench/measurePage';
-import { serveSecurely } from './bench/secureServer';
 import { findBrowser } from './browsers';
-import { freePort } from './freePort';
+import { listen } from './preview/listen';
 import { staticSite } from './preview/staticSite';
 
-const help = `Measures the first view of every page of out/ in Chromium, with a processor four times slower,
-150 ms of latency and 1.6 Mbit/s, over HTTP/2 with brotli; then asks Lighthouse.
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-  npm run bench
+/** The audits whose figures are told beside the scores. */
+const figures = {
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
+};
 
-Options
-  --runs N         views of each page, of which the median is told (default: 5)
-  --no-lighthouse  leaves Lighthouse out
-  --help           this text
-`;
-
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    'no-lighthouse': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-if (values.help) {
-  console.log(help);
-  process.exit(0);
+if (!existsSync('out/index.html')) {
+  console.error('There is no export in out/. Make one with: npm run build');
+  process.exit(1);
 }
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) stop(`"${values.runs}" is not a number of runs.`);
-if (!existsSync('out/index.html')) stop('There is no export in out/. Make one with: npm run build');
 
-const debuggingPort = await freePort();
-const { origin, chromiumFlag } = await serveSecurely(staticSite('out'));
+const port = await getPort({ host: '127.0.0.1' });
 const found = findBrowser('chromium');
 const browser = await chromium.launch({
   ...found,
-  args: [...(found?.args ?? []), `--remote-debugging-port=${debuggingPort}`, chromiumFlag],
+  args: [...(found?.args ?? []), `--remote-debugging-port=${port}`],
 });
+const { server, address } = await listen(0, staticSite('out'));
 
-console.log(`Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
-console.log(`Median of ${runs}; bytes as they came over the line, times in milliseconds\n`);
-console.table(Object.fromEntries(await measureAll()));
-if (!values['no-lighthouse']) {
-  const scores: [string, object][] = [];
-  for (const { path } of routes) scores.push([path, await lighthouseScores(origin + path, debuggingPort)]);
-  console.log('\nLighthouse, mobile');
-  console.table(Object.fromEntries(scores));
-}
+const rows: Record<string, Record<string, number>> = {};
+for (const { path } of routes) rows[path] = await lighthouseRow(path);
+console.log(`\nLighthouse, mobile, in Chromium ${browser.version()}; times in milliseconds`);
+console.table(rows);
+
 await browser.close();
-// The server would keep the process.
-process.exit(0);
+server.closeAllConnections();
+server.close();
 
-async function measureAll(): Promise<[string, object][]> {
-  const rows: [string, object][] = [];
-  for (const { path } of [...routes, { path: '/404' }]) {
-    const cold: View[] = [];
-    const warm: View[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      cold.push(await measurePage(browser, origin + path, false));
-      if (cold[0]?.keyToHydrated !== undefined) warm.push(await measurePage(browser, origin + path, true));
+/** The scores, from 0 to 100, and figures of one page; names each audit that costs points. */
+async function lighthouseRow(path: string): Promise<Record<string, number>> {
+  const result = await lighthouse(address + path, { port, onlyCategories: categories, logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse has no answer for ${path}.`);
+  const { audits, categories: results } = result.lhr;
+  const row: Record<string, number> = {};
+  for (const [name, { score, auditRefs }] of Object.entries(results)) {
+    row[name] = Math.round((score ?? 0) * 100);
+    for (const { id, weight } of auditRefs) {
+      const audit = audits[id];
+      if (weight > 0 && audit && audit.score !== null && audit.score < 1)
+        console.log(`${path} ${name}: ${id} ${audit.displayValue ?? ''}`);
     }
-    const of = (figure: (view: View) => number | undefined, views = cold) =>
-      Math.round(median(views.flatMap((view) => figure(view) ?? [])) * 1000) / 1000;
-    rows.push([
-      path,
-      {
-        html: of(({ bytes }) => bytes.html),
-        fonts: of(({ bytes }) => bytes.fonts),
-        scripts: of(({ bytes }) => bytes.scripts),
-        others: of(({ bytes }) => bytes.others),
-        'other pages': of(({ bytes }) => bytes.otherPages),
-        FCP: Math.round(of((view) => view.firstContentfulPaint)),
-        LCP: Math.round(of((view) => view.largestContentfulPaint)),
-        TBT: Math.round(of((view) => view.totalBlockingTime, warm.length > 0 ? warm : cold)),
-        CLS: of((view) => view.cumulativeLayoutShift),
-        ...(warm.length > 0 && {
-          'key to form, at once': Math.round(of((view) => view.keyToHydrated)),
-          'key to form, later': Math.round(of((view) => view.keyToHydrated, warm)),
-          'scripts later': of((view) => view.scriptsLater, warm),
-        }),
-      },
-    ]);
   }
-  return rows;
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
-}
-
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+  for (const [name, id] of Object.entries(figures))
+    row[name] = Math.round((audits[id]?.numericValue ?? Number.NaN) * 1000) / 1000;
+  return row;
 }

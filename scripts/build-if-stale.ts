@@ -1,4 +1,4 @@
-/** Runs `npm run build` when `out/` is missing, or was made from other sources or settings than those of now. */
+/** Runs `npm run build` unless `out/` was made from the sources and settings of now. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -6,39 +6,27 @@ import { dirname, join } from 'node:path';
 import nextEnv from '@next/env';
 
 /** Everything that the bytes of `out/` are made from. */
-const sources = [
-  'app',
-  'components',
-  'lib',
-  'styles',
-  'public',
-  'mdx-components.tsx',
-  'next.config.mjs',
-  'tsconfig.json',
-  'package-lock.json',
-];
+const folders = ['app', 'components', 'lib', 'styles', 'public', 'scripts/export'];
+const files = ['next.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
 /** Not in `.next/`, which the next build empties, be it the preview's. */
 const stampFile = 'node_modules/.cache/out.sha256';
 
-function filesIn(path: string): string[] {
-  if (!existsSync(path)) return [];
-  // A test is no part of the site.
-  if (statSync(path).isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesIn(join(path, name)));
-}
-
-/** @returns a digest of every source file's name and bytes, and of every setting that is inlined */
+/** @returns a digest of every source file's name and bytes, of every setting that is inlined, and of `out/` itself */
 function currentStamp(): string {
+  const inFolders = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesIn))
+  for (const file of [...files, ...inFolders.sort()]) {
+    // A test is no part of the site.
+    if (statSync(file).isDirectory() || /\.test\.tsx?$/.test(file)) continue;
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
-  for (const [name, value] of settings.sort()) hash.update(`${name}=${value}\0`);
+  hash.update(JSON.stringify(settings.sort()));
   // A build by hand, without this script, writes `out/` anew: its time tells.
-  if (existsSync('out/index.html')) hash.update(String(statSync('out/index.html').mtimeMs));
+  hash.update(String(statSync('out/index.html').mtimeMs));
   return hash.digest('hex');
 }
 
@@ -47,15 +35,8 @@ nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.err
 
 const isFresh =
   existsSync('out/index.html') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentStamp();
-
-if (isFresh) {
-  console.log('out/ is up to date.');
-} else {
-  console.log('Building out/ …');
-  const { status } = spawnSync('npm', ['run', 'build'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+if (!isFresh) {
+  const { status } = spawnSync('npm run build', { stdio: 'inherit', shell: true });
   if (status !== 0) process.exit(status ?? 1);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, currentStamp());

@@ -1,4 +1,4 @@
-/** @jest-environment ./jest.browser.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

@@ -23,15 +23,16 @@ export function NavBar() {
           Menu
         </button>
         <ul className={styles.links} id={menuId} popover="auto">
-          {routes
-            .filter((route) => route.menu)
-            .map(({ path, label }) => (
-              <li key={path}>
-                <NavLink className={styles.link} path={path}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
+          {routes.map(
+            (route) =>
+              'label' in route && (
+                <li key={route.path}>
+                  <NavLink className={styles.link} path={route.path}>
+                    {route.label}
+                  </NavLink>
+                </li>
+              ),
+          )}
         </ul>
         <MenuScript menuId={menuId} />
       </nav>

@@ -1,5 +1,6 @@
-/** @jest-environment ./jest.browser.cjs */
+/** @jest-environment jsdom */
 import { render } from '@testing-library/react';
+import { site } from '@/lib/site';
 import { serviceGraph, siteGraph } from '@/lib/structuredData';
 import { StructuredData } from './StructuredData';
 
@@ -7,7 +8,7 @@ function dataIn(container: HTMLElement): unknown {
   return JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
 }
 
-const url = 'https://www.professional-exchange.example';
+const { url } = site;
 
 test('search engines are told of the company and its site', () => {
   const { container } = render(<StructuredData graph={siteGraph('What we do')} />);
@@ -17,9 +18,9 @@ test('search engines are told of the company and its site', () => {
       {
         '@type': 'ProfessionalService',
         '@id': `${url}/#organization`,
-        name: 'Professional Exchange',
-        legalName: 'Professional Exchange LLC',
-        slogan: 'The Choice of Professionals to Grow their Business',
+        name: site.name,
+        legalName: site.company,
+        slogan: site.tagline,
         description: 'What we do',
         url,
         logo: `${url}/logo.png`,
@@ -28,7 +29,7 @@ test('search engines are told of the company and its site', () => {
       {
         '@type': 'WebSite',
         '@id': `${url}/#website`,
-        name: 'Professional Exchange',
+        name: site.name,
         url,
         inLanguage: 'en',
         publisher: { '@id': `${url}/#organization` },
@@ -52,7 +53,7 @@ test('search engines are told of the service, whom it suits, and who provides it
         provider: {
           '@type': 'ProfessionalService',
           '@id': `${url}/#organization`,
-          name: 'Professional Exchange',
+          name: site.name,
           url,
         },
       },

@@ -1,5 +1,9 @@
 /** The navigation bar, as a visitor finds it at any size of screen. */
 import type { Page } from '@playwright/test';
+import { routes } from '../../lib/site';
+
+/** The pages that the bar links to; the brand links to the other. */
+export const barRoutes = routes.filter((route) => 'label' in route);
 
 export function navigationOf(page: Page) {
   return page.getByRole('navigation', { name: 'Main' });

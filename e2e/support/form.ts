@@ -1,10 +1,10 @@
 /** The form of the contact and partner pages, as a visitor finds it. */
 import type { Page } from '@playwright/test';
-import type { FormName } from '../../lib/email';
 import type { Message } from '../../lib/message';
 import { settings } from '../../lib/settings';
+import { type FormName, formNames } from '../../lib/site';
 
-/** The three alerts of section 8, word for word. */
+/** The three alerts of statements 8.1 to 8.3, word for word. */
 export const alerts = {
   sent: 'Thank you. I will get back to you as soon as possible.',
   failed: 'Something went wrong. Please try again.',
@@ -12,7 +12,7 @@ export const alerts = {
 } as const;
 
 /** Both forms, which every statement about "a form" is checked on. */
-export const forms = ['contact', 'partner'] as const satisfies readonly FormName[];
+export const forms = formNames;
 
 export const ada: Message = {
   name: 'Ada Lovelace',
@@ -65,7 +65,7 @@ export async function valuesOf(page: Page): Promise<Message> {
   };
 }
 
-/** The whole body that section 7 of the specification asks for. */
+/** The whole body that statements 3.5 to 3.7 and 7.3 ask for. */
 export function payload(form: FormName, { name, email, message }: Message) {
   const { serviceId, templateId, toName, toEmail } = settings[form];
   return {

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import getPort from 'get-port';
 import sirv from 'sirv';
 import { findHostServer, type HostServer } from '../../scripts/browsers';
-import { freePort } from '../../scripts/freePort';
 
 export type Running = { address: string; stop: () => Promise<void> };
 
@@ -67,7 +67,7 @@ export async function startHostServer(name: HostServer): Promise<Running> {
   const program = findHostServer(name);
   if (!program) throw new Error(`${name} is not installed. On Debian: sudo apt-get install ${name}`);
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const configFile = join(folder, 'config');
   writeFileSync(configFile, configs[name](folder, port));
   const args =
@@ -116,7 +116,7 @@ export async function startPlainServer(): Promise<Running> {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
     });
   });
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
     address: `http://127.0.0.1:${port}`,

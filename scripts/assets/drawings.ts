@@ -1,7 +1,7 @@
 /** The pictures of the site's identity, as SVG. Text is set in the two typefaces of the site. */
+import { color } from '../../lib/colors';
 import { leaf, leaves } from '../../lib/mark';
 import { site } from '../../lib/site';
-import { color } from './colors';
 
 /** The mark's leaves, without an `<svg>` around them, in a square of 32 units. */
 function mark(upper = color('accent'), lower = color('pop')): string {
@@ -11,7 +11,7 @@ function mark(upper = color('accent'), lower = color('pop')): string {
 /** The mark alone, cut close to its leaves: 16 px leave none to waste. */
 export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 28 28">${mark()}</svg>`;
 
-/** The same with colours for a dark tab strip. */
+/** The same with colors for a dark tab strip. */
 export const adaptiveIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 28 28"><title>${site.name}</title><style>.u{fill:${color('accent')}}.l{fill:${color('pop')}}@media(prefers-color-scheme:dark){.u{fill:${color('accent', 'dark')}}.l{fill:${color('pop', 'dark')}}}</style><path class="u" d="${leaves.upper}"/><path class="l" d="${leaves.lower}"/></svg>\n`;
 
 /**
@@ -24,7 +24,7 @@ export function tile(margin: number, radius: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${size} ${size}"><rect x="${-margin}" y="${-margin}" width="${size}" height="${size}" rx="${radius}" fill="${color('paper')}"/>${mark()}</svg>`;
 }
 
-/** Halfway between the colours of both schemes: they reach 4:1 on white and on a dark mail client's ground. */
+/** Halfway between the colors of both schemes: they reach 4:1 on white and on a dark mail client's ground. */
 const anyGround = { green: '#1f8570', red: '#d65a41' };
 
 /** Mark and name without a ground, for e-mail. */

@@ -34,7 +34,7 @@ function ico(svg: string, sizes: number[]): Uint8Array {
     const entry = 6 + 16 * index;
     header.writeUInt8(size, entry);
     header.writeUInt8(size, entry + 1);
-    header.writeUInt16LE(1, entry + 4); // colour planes
+    header.writeUInt16LE(1, entry + 4); // color planes
     header.writeUInt16LE(32, entry + 6); // bits a pixel
     header.writeUInt32LE(bytes.length, entry + 8);
     header.writeUInt32LE(offset, entry + 12);

@@ -1,4 +1,4 @@
-/** @jest-environment ./jest.browser.cjs */
+/** @jest-environment jsdom */
 import { hydrateOnInteraction } from './hydrateOnInteraction';
 
 const hydrate = jest.fn();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
-import { absoluteUrl } from '@/lib/site';
+import { color } from '@/lib/colors';
+import { absoluteUrl, formNames } from '@/lib/site';
 import type { SandboxMessage } from './sandbox';
 
 const template = readFileSync(new URL('./inbox.mustache', import.meta.url), 'utf8');
@@ -11,9 +12,13 @@ const template = readFileSync(new URL('./inbox.mustache', import.meta.url), 'utf
  */
 export function renderInbox(messages: readonly SandboxMessage[]): string {
   return Mustache.render(template, {
+    colors: ['paper', 'ink', 'muted', 'line', 'accent'].map((name) => ({
+      name,
+      light: color(name),
+      dark: color(name, 'dark'),
+    })),
     // While the pages are edited, they have another address than the inbox.
-    contactForm: absoluteUrl('/contact'),
-    partnerForm: absoluteUrl('/partner'),
+    forms: formNames.map((form) => ({ form, address: absoluteUrl(`/${form}`) })),
     count: messages.length,
     messages: messages.map(({ form, receivedAt, params, html }, index) => ({
       form,

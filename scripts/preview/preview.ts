@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
+import { listen } from './listen';
 
 const help = `Shows the site on this machine, with a mail sandbox in the place of EmailJS.
 
@@ -38,7 +39,7 @@ if (options.out && !existsSync(path.join(projectDir, 'out/index.html'))) {
 
 // The settings of .env.local, before any module reads them.
 nextEnv.loadEnvConfig(projectDir, options.dev);
-const { inboxPath, listenOnFreePort, portOf, previewListener } = await import('./server');
+const { inboxPath, previewListener } = await import('./server');
 
 /** The build, or the development server, while it runs. */
 let child: ChildProcess | undefined;
@@ -51,12 +52,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 if (options.out) {
-  const { server, address } = await listen(wantedPort);
+  const { server, address } = await listenFrom(wantedPort);
   server.on('request', previewListener(path.join(projectDir, 'out')));
   console.log(`\n  The export in out/   ${address}\n\n  Ctrl-C stops it.\n`);
 } else if (options.dev) {
-  const site = await listen(wantedPort);
-  const sandbox = await listen(site.port + 1);
+  const site = await listenFrom(wantedPort);
+  const sandbox = await listenFrom(site.port + 1);
   sandbox.server.on('request', previewListener());
   setAddresses(site.address, sandbox.address);
   announce(site.address, sandbox.address);
@@ -67,7 +68,7 @@ if (options.out) {
   );
 } else {
   // Listening comes first: the build has to know the address of the sandbox.
-  const { server, address } = await listen(wantedPort);
+  const { server, address } = await listenFrom(wantedPort);
   const wait: RequestListener = (_request, response) => {
     response
       .writeHead(503, { 'Retry-After': '5' })
@@ -83,11 +84,10 @@ if (options.out) {
 }
 
 /** Takes the next free port, and says so where it is not the wanted one. */
-async function listen(wanted: number) {
-  const server = await listenOnFreePort(wanted);
-  const port = portOf(server);
-  if (port !== wanted) console.log(`Port ${wanted} is busy: using ${port}.`);
-  return { server, port, address: `http://127.0.0.1:${port}` };
+async function listenFrom(wanted: number) {
+  const listening = await listen(wanted);
+  if (listening.port !== wanted) console.log(`Port ${wanted} is busy: using ${listening.port}.`);
+  return listening;
 }
 
 /** Makes the build send its messages to the sandbox, and name this machine as the site's address. */

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
-import type { FormName } from '@/lib/email';
 import { settings } from '@/lib/settings';
+import { type FormName, formNames } from '@/lib/site';
 
 /** What EmailJS says of the size of `template_params`: "50Kb". */
 const maxParamsBytes = 50_000;
@@ -10,70 +11,49 @@ export type SandboxMessage = {
   form: FormName;
   receivedAt: Date;
   params: Record<string, string>;
-  /** The e-mail, rendered through the template of the form. */
+  /** The e-mail, rendered through `emails/<form>.html`. */
   html: string;
 };
 
 export type SandboxReply = { status: number; text: string };
 
+/** Where EmailJS sends the reader of each refusal. */
+const account = 'To find this ID, visit https://dashboard.emailjs.com/admin/account';
+const services = 'To find this ID, visit https://dashboard.emailjs.com/admin';
+const templates = 'To find this ID, visit https://dashboard.emailjs.com/admin/templates';
+const manual = 'To learn more, visit https://www.emailjs.com/docs/rest-api/send/';
+
 /**
  * Stands in for EmailJS: the same checks, in the same order and words, of a body sent to `/api/v1.0/email/send`.
  * Accepted messages stay in memory.
- * @param templates the text of `emails/<form>.html` for each form
  */
-export function createSandbox(templates: Record<FormName, string>) {
+export function createSandbox() {
   /** Newest first. */
   const messages: SandboxMessage[] = [];
 
   /** @param body the body of the request, as text */
   function receive(body: string): SandboxReply {
     const request = parseObject(body);
-    if (!request)
-      return refuse(
-        'The parameters are invalid. To learn more, visit https://www.emailjs.com/docs/rest-api/send/',
-      );
+    if (!request) return refuse(`The parameters are invalid. ${manual}`);
 
-    if (!request.user_id)
-      return refuse(
-        'The Public Key is required. To find this ID, visit https://dashboard.emailjs.com/admin/account',
-      );
-    if (request.user_id !== settings.publicKey)
-      return refuse(
-        'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account',
-      );
-    if (!request.service_id)
-      return refuse('The service ID is required. To find this ID, visit https://dashboard.emailjs.com/admin');
-    if (!request.template_id)
-      return refuse(
-        'The template ID is required. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
-      );
+    const { user_id, service_id, template_id, template_params } = request;
+    if (!user_id) return refuse(`The Public Key is required. ${account}`);
+    if (user_id !== settings.publicKey) return refuse(`The Public Key is invalid. ${account}`);
+    if (!service_id) return refuse(`The service ID is required. ${services}`);
+    if (!template_id) return refuse(`The template ID is required. ${templates}`);
+    if (!formNames.some((form) => settings[form].serviceId === service_id))
+      return refuse(`The service ID not found. ${services}`);
+    const form = formNames.find((form) => settings[form].templateId === template_id);
+    if (!form) return refuse(`The template ID not found. ${templates}`);
 
-    const forms = ['contact', 'partner'] as const;
-    if (!forms.some((form) => settings[form].serviceId === request.service_id)) {
-      return refuse('The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin');
-    }
-    const form = forms.find((form) => settings[form].templateId === request.template_id);
-    if (!form)
-      return refuse(
-        'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
-      );
+    const params = stringParams(template_params);
+    if (!params) return refuse(`The template params are invalid. ${manual}`);
+    if (Buffer.byteLength(JSON.stringify(params)) > maxParamsBytes)
+      return refuse('Variables size limit. The maximum allowed variables size is 50Kb', 413);
+    if (!params.to_email) return refuse('The recipients address is empty', 422);
 
-    const params = stringParams(request.template_params);
-    if (!params)
-      return refuse(
-        'The template params are invalid. To learn more, visit https://www.emailjs.com/docs/rest-api/send/',
-      );
-    if (Buffer.byteLength(JSON.stringify(params)) > maxParamsBytes) {
-      return { status: 413, text: 'Variables size limit. The maximum allowed variables size is 50Kb' };
-    }
-    if (!params.to_email) return { status: 422, text: 'The recipients address is empty' };
-
-    messages.unshift({
-      form,
-      receivedAt: new Date(),
-      params,
-      html: Mustache.render(templates[form], params),
-    });
+    const template = readFileSync(new URL(`../../emails/${form}.html`, import.meta.url), 'utf8');
+    messages.unshift({ form, receivedAt: new Date(), params, html: Mustache.render(template, params) });
     return { status: 200, text: 'OK' };
   }
 
@@ -82,8 +62,8 @@ export function createSandbox(templates: Record<FormName, string>) {
 
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-function refuse(text: string): SandboxReply {
-  return { status: 400, text };
+function refuse(text: string, status = 400): SandboxReply {
+  return { status, text };
 }
 
 function parseObject(json: string): Record<string, unknown> | undefined {

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listenOnFreePort, portOf, previewListener, sendPath } from './server';
+import { color } from '@/lib/colors';
+import { settings } from '@/lib/settings';
+import { listen } from './listen';
+import { previewListener, sendPath } from './server';
 
 const servers: Server[] = [];
-/** Each server has a port of its own: `fetch` would reuse a connection to the one before. */
-let wantedPort = 42_000;
 const folders: string[] = [];
 
 afterEach(() => {
@@ -18,7 +19,7 @@ afterEach(() => {
 });
 
 /** Starts a preview on a free port. @returns its address */
-async function startPreview(files?: Record<string, string>): Promise<string> {
+async function startPreview(files?: Record<string, string>, port?: number): Promise<string> {
   let folder: string | undefined;
   if (files) {
     folder = mkdtempSync(path.join(tmpdir(), 'preview-'));
@@ -28,26 +29,24 @@ async function startPreview(files?: Record<string, string>): Promise<string> {
       writeFileSync(path.join(folder, name), text);
     }
   }
-  const server = await listenOnFreePort(wantedPort);
-  server.on('request', previewListener(folder));
+  const { server, address } = await listen(port, previewListener(folder));
   servers.push(server);
-  wantedPort = portOf(server) + 1;
-  return `http://127.0.0.1:${portOf(server)}`;
+  return address;
 }
 
 const params = {
   from_name: 'Ada',
-  to_name: 'Professional Exchange',
+  to_name: 'Grace',
   from_email: 'ada@example.org',
-  to_email: 'contact@professional-exchange.example',
+  to_email: 'grace@example.org',
   message: 'Hello',
 };
 
 const body = {
   lib_version: '4.4.1',
-  user_id: 'placeholder-public-key',
-  service_id: 'placeholder-contact-service',
-  template_id: 'placeholder-contact-template',
+  user_id: settings.publicKey,
+  service_id: settings.contact.serviceId,
+  template_id: settings.contact.templateId,
   template_params: params,
 };
 
@@ -75,14 +74,20 @@ test('the newest message is the first', async () => {
   await post(address, body);
   await post(address, {
     ...body,
-    service_id: 'placeholder-partner-service',
-    template_id: 'placeholder-partner-template',
+    service_id: settings.partner.serviceId,
+    template_id: settings.partner.templateId,
     template_params: { ...params, from_name: 'Grace' },
   });
   expect((await inbox(address)).match(/\d\. From \w+, by the \w+ form/g)).toEqual([
     '2. From Grace, by the partner form',
     '1. From Ada, by the contact form',
   ]);
+});
+
+test('the inbox has the colors of the site', async () => {
+  expect(await inbox(await startPreview())).toContain(
+    `--paper: light-dark(${color('paper')}, ${color('paper', 'dark')})`,
+  );
 });
 
 test('markup in a message is shown as text, in the e-mail and around it', async () => {
@@ -206,6 +211,5 @@ test.each(['//', '/%', '/..%2f..%2fetc/passwd', '/../package.json'])(
 
 test('a busy port gives way to the next free one', async () => {
   const busy = Number(new URL(await startPreview()).port);
-  wantedPort = busy;
-  expect(Number(new URL(await startPreview()).port)).toBeGreaterThan(busy);
+  expect(Number(new URL(await startPreview(undefined, busy)).port)).toBeGreaterThan(busy);
 });

@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { FormName } from '@/lib/email';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { renderInbox } from './inbox';
 import { createSandbox, type Sandbox } from './sandbox';
 import { pathOf, staticSite } from './staticSite';
 
 export const inboxPath = '/__inbox';
-/** The path that EmailJS answers on (specification, section 7). */
+/** The path that EmailJS answers on (statement 7.2). */
 export const sendPath = '/api/v1.0/email/send';
 
 /** A body far above every limit of the sandbox: nothing more of it is read. */
@@ -23,9 +15,7 @@ const maxBodyBytes = 1_000_000;
  * @param exportDir folder of the export; without one, only the sandbox answers
  */
 export function previewListener(exportDir?: string): RequestListener {
-  const template = (form: FormName) =>
-    readFileSync(new URL(`../../emails/${form}.html`, import.meta.url), 'utf8');
-  const sandbox = createSandbox({ contact: template('contact'), partner: template('partner') });
+  const sandbox = createSandbox();
   const site = exportDir === undefined ? notFound : staticSite(exportDir);
 
   return (request, response) => {
@@ -34,42 +24,6 @@ export function previewListener(exportDir?: string): RequestListener {
     if (pathname === inboxPath) return answerInbox(sandbox, response);
     site(request, response);
   };
-}
-
-/**
- * A server that listens on the next free port of the loopback interface, from `port` upwards.
- * @throws Error where a hundred of them are busy
- */
-export async function listenOnFreePort(port: number): Promise<Server> {
-  const server = createServer();
-  for (let candidate = port; candidate < port + 100 && candidate < 65_536; candidate++) {
-    try {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        // Loopback only: the inbox is nobody else's business.
-        server.listen(candidate, '127.0.0.1', () => {
-          server.off('error', reject);
-          resolve();
-        });
-      });
-      return server;
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-    }
-  }
-  throw new Error(`No free port from ${port} upwards: set PORT to another one.`);
-}
-
-function isBusy(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
-}
-
-/** @returns the port that a listening server got */
-export function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string')
-    throw new Error('The server does not listen on a port.');
-  return address.port;
 }
 
 async function answerSend(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse) {

@@ -1,0 +1,17 @@
+/** The colors of the site where no stylesheet reaches: meta elements, pictures, the inbox of the mail sandbox. */
+import { readFileSync } from 'node:fs';
+
+const tokens = readFileSync('styles/_tokens.scss', 'utf8');
+
+/**
+ * One color of the site, as `styles/_tokens.scss` has it.
+ * @returns a CSS color
+ * @throws Error when the tokens have no color of that name
+ */
+export function color(name: string, scheme: 'light' | 'dark' = 'light'): string {
+  const [, light, dark] =
+    new RegExp(`^  '?${name}'?: \\(\\s*(#\\w+),\\s*(#\\w+),?\\s*\\)`, 'm').exec(tokens) ?? [];
+  const value = scheme === 'light' ? light : dark;
+  if (!value) throw new Error(`styles/_tokens.scss has no color "${name}".`);
+  return value;
+}
