@@ -1,15 +1,12 @@
 import type { Metadata, MetadataRoute, Viewport } from 'next';
 import { color } from './colors';
-import type { Frontmatter } from './frontmatter';
+import { type Copy, textOf } from './copy';
 import { absoluteUrl, type RoutePath, routes, site } from './site';
 
-/** The picture that social networks show beside a link; made by a script, in `public/`. */
-const shareImage = {
-  url: '/opengraph-image.png',
-  width: 1200,
-  height: 630,
-  alt: `${site.name}: ${site.tagline}`,
-};
+/** Where the picture is that social networks show beside a link to a page; `scripts/assets/sharing.ts` draws it. */
+export function sharingPicture(path: RoutePath): string {
+  return `/share/${path.slice(1) || 'home'}.png`;
+}
 
 /** What the head of every page says, the 404 page included. */
 export const siteMetadata: Metadata = {
@@ -35,9 +32,11 @@ export const siteViewport: Viewport = {
 /**
  * What the head of a page says.
  * @param path route of the page
- * @param frontmatter title (without the site's name) and description of its copy
+ * @param copy the words of the page: title (without the site's name), description, and what its picture shows
  */
-export function pageMetadata(path: RoutePath, { title, description }: Frontmatter): Metadata {
+export function pageMetadata(path: RoutePath, { title, description, hero }: Copy): Metadata {
+  const alt = `${site.name}: ${[hero.headline, ...hero.kicker].map(textOf).join('. ')}`;
+  const images = [{ url: sharingPicture(path), width: 1200, height: 630, alt }];
   return {
     title: path === '/' ? `${site.name} | ${title}` : `${title} | ${site.name}`,
     description,
@@ -50,9 +49,9 @@ export function pageMetadata(path: RoutePath, { title, description }: Frontmatte
       // Without the site's name, which stands beside it.
       title,
       description,
-      images: [shareImage],
+      images,
     },
-    twitter: { card: 'summary_large_image', title, description, images: [shareImage] },
+    twitter: { card: 'summary_large_image', title, description, images },
   };
 }
 

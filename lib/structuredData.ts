@@ -1,5 +1,6 @@
 /** What search engines are told in their own vocabulary (schema.org). */
 import type { Graph, ProfessionalService, Service, WebSite } from 'schema-dts';
+import { sharingPicture } from './metadata';
 import { absoluteUrl, site } from './site';
 
 /** Names of the two things, so that others can refer to them. */
@@ -20,7 +21,7 @@ export function siteGraph(description: string): Graph {
     description,
     url: absoluteUrl('/'),
     logo: absoluteUrl('/logo.png'),
-    image: absoluteUrl('/opengraph-image.png'),
+    image: absoluteUrl(sharingPicture('/')),
   };
   const website: WebSite = {
     '@type': 'WebSite',

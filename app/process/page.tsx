@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Chapter } from '@/components/Chapter/Chapter';
 import { Contents } from '@/components/Contents/Contents';
-import { IntroductionFigure, PhoneFigure, WeekFigure } from '@/components/Figure/Figure';
+import { Figure } from '@/components/Figure/Figure';
 import { Hero } from '@/components/Hero/Hero';
 import { Parts } from '@/components/Part/Part';
 import { readCopy } from '@/lib/copy';
+import { checkedPage, introduction, week } from '@/lib/figures';
 import { pageMetadata } from '@/lib/metadata';
 import text from './copy.md';
 
@@ -12,9 +13,9 @@ export const metadata = pageMetadata('/process', readCopy('/process', text));
 
 /** By the anchor of the chapter's heading, so that a chapter takes its picture along. */
 const figures: Record<string, ReactNode> = {
-  'social-media-strategy': <WeekFigure />,
-  'website-optimization': <PhoneFigure />,
-  'networking-and-collaboration': <IntroductionFigure />,
+  'social-media-strategy': <Figure of={week} />,
+  'website-optimization': <Figure of={checkedPage} />,
+  'networking-and-collaboration': <Figure of={introduction} />,
 };
 
 export default function ProcessPage() {

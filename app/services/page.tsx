@@ -1,9 +1,10 @@
-import { InterviewFigure } from '@/components/Figure/Figure';
+import { Figure } from '@/components/Figure/Figure';
 import { Hero } from '@/components/Hero/Hero';
 import { Parts } from '@/components/Part/Part';
 import { StructuredData } from '@/components/StructuredData/StructuredData';
 import { Timeline } from '@/components/Timeline/Timeline';
 import { readCopy } from '@/lib/copy';
+import { interview } from '@/lib/figures';
 import { pageMetadata } from '@/lib/metadata';
 import { serviceGraph } from '@/lib/structuredData';
 import text from './copy.md';
@@ -15,7 +16,7 @@ export default function ServicesPage() {
   return (
     <>
       <StructuredData graph={serviceGraph(title, description)} />
-      <Hero hero={hero} figure={<InterviewFigure />} />
+      <Hero hero={hero} figure={<Figure of={interview} />} />
       <Parts parts={parts} with={{ featureGrid: Timeline }} />
     </>
   );

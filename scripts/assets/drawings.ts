@@ -1,10 +1,10 @@
 /** The pictures of the site's identity, as SVG. Text is set in the two typefaces of the site. */
 import { color } from '../../lib/colors';
-import { leaf, leaves } from '../../lib/mark';
+import { leaves } from '../../lib/mark';
 import { site } from '../../lib/site';
 
 /** The mark's leaves, without an `<svg>` around them, in a square of 32 units. */
-function mark(upper = color('accent'), lower = color('pop')): string {
+export function mark(upper = color('accent'), lower = color('pop')): string {
   return `<path fill="${upper}" d="${leaves.upper}"/><path fill="${lower}" d="${leaves.lower}"/>`;
 }
 
@@ -29,22 +29,3 @@ const anyGround = { green: '#1f8570', red: '#d65a41' };
 
 /** Mark and name without a ground, for e-mail. */
 export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g transform="translate(-1.5 1.5) scale(1.04)">${mark(anyGround.green, anyGround.red)}</g><text x="42" y="24.5" font-family="Fraunces" font-size="21" letter-spacing="-0.3" fill="${anyGround.green}">${site.name}</text></svg>`;
-
-/** The name that the variable font carries inside, that of its lightest weight. */
-const figtree = 'Figtree Light';
-
-/** What a link to the site shows in social media. */
-export function openGraphImage(): string {
-  const ink = color('ink');
-  const [first, second, third] = ['The Choice of', 'Professionals to', 'Grow their Business'];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
-<rect width="1200" height="630" fill="${color('paper')}"/>
-<g transform="translate(64 52) scale(1.5)">${mark()}</g>
-<text x="126" y="87" font-family="Fraunces" font-size="32" letter-spacing="-0.5" fill="${ink}">${site.name}</text>
-<path d="M72 132h1056" stroke="${color('line')}" stroke-width="2"/><path d="M72 132h96" stroke="${color('pop')}" stroke-width="5"/>
-<g font-family="Fraunces" font-size="80" letter-spacing="-2" fill="${ink}"><text x="68" y="262">${first}</text><text x="68" y="352">${second}</text><text x="68" y="442">${third}</text></g>
-<text x="72" y="548" font-family="${figtree}" font-weight="600" font-size="22" letter-spacing="2" fill="${color('pop')}">INTERVIEWS · SOCIAL MEDIA · WEBSITES · NETWORKING</text>
-<path fill="${color('wash')}" d="${leaf(824, 176, 304, 378, 96)}"/>
-<g transform="translate(848 237) scale(8)">${mark()}</g>
-</svg>`;
-}

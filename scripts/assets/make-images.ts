@@ -1,24 +1,7 @@
 /** Makes the icons and pictures in `public/`. `--check` compares them with the committed ones. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { writeOrCheck } from './committed';
-import { adaptiveIcon, favicon, logo, openGraphImage, tile } from './drawings';
-import { subset, typefaces } from './fonts';
-
-const require = createRequire(import.meta.url);
-await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
-
-/** Fonts as the drawing library takes them: one weight each, not compressed. */
-const fontBuffers = [
-  await subset(typefaces.fraunces, 'sfnt'),
-  await subset(typefaces.figtree, 'sfnt', { wght: 600 }),
-];
-
-/** Draws an SVG as a PNG of that many pixels in width. */
-function png(svg: string, width: number): Uint8Array {
-  return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { fontBuffers } }).render().asPng();
-}
+import { png } from './draw';
+import { adaptiveIcon, favicon, logo, tile } from './drawings';
 
 /**
  * Packs PNG pictures into one icon file (the ICO format has allowed PNG inside since Windows Vista).
@@ -53,7 +36,6 @@ await writeOrCheck(
     'public/icon-maskable-512.png': png(tile(14, 0), 512),
     // Twice the size at which the e-mails show it.
     'public/logo.png': png(logo, 512),
-    'public/opengraph-image.png': png(openGraphImage(), 1200),
   },
   'npm run make:images',
 );
