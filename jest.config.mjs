@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import nextJest from 'next/jest.js';
 
 /** @type {import('jest').Config} */
@@ -7,11 +8,19 @@ const config = {
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   // Playwright's tests are `e2e/*.spec.ts`; Jest's stand beside what they test.
   testMatch: ['**/*.test.{ts,tsx}'],
-  // The Markdown and prose libraries are ES modules alone, which Jest cannot load: `npm run test:copy` runs these.
-  testPathIgnorePatterns: ['<rootDir>/scripts/proofread/', '/node_modules/'],
   // The other clones of the sources, which would run each test twice.
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/out/', '<rootDir>/.preview/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 };
 
-export default nextJest({ dir: './' })(config);
+/** Packages that are ES modules alone, as those that read Markdown are: Jest loads them only when they are transformed. */
+const esModules = readdirSync('node_modules').filter((name) => {
+  const file = `node_modules/${name}/package.json`;
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).type === 'module';
+});
+
+// After next/jest, which has patterns of its own.
+export default async () => ({
+  ...(await nextJest({ dir: './' })(config)()),
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
+});

@@ -118,12 +118,14 @@ const refusals: Partial<Record<Nodes['type'], string>> = {
   thematicBreak: 'A line of dashes or stars shows nothing here. Remove it, or begin a part with ##.',
 };
 
+const footnote = 'There are no footnotes here. Put the note into the text.';
+
 /** Marks that other programs know, and that would stay on the page as they are typed. */
 const strayMarks: readonly [RegExp, string][] = [
   [/~~/, 'The ~~ stays visible: nothing is struck out here. Remove it, or the words.'],
   [/==/, 'The == stays visible: nothing is highlighted here. Remove it.'],
   [/\[[ x]\]/i, 'The box [ ] stays visible. Remove it.'],
-  [/\[\^/, 'There are no footnotes here. Put the note into the text.'],
+  [/\[\^/, footnote],
   [/\*\*|__/, 'The marks for bold stay visible. Put them close to the words on both sides, like **this**.'],
   [/^#{1,6}[^\s#]+/m, 'This is no heading yet. Put a space behind the #.'],
   [/\]\s*\(|\]\[/, 'This link went wrong. Write it like [our process](/process), without spaces.'],
@@ -133,8 +135,10 @@ const strayMarks: readonly [RegExp, string][] = [
 /** Refuses what would vanish, or stay visible as a mark. */
 function refuse(tree: Root, file: VFile): void {
   const used = new Set<string>();
-  visit(tree, (node) => {
-    if (node.type === 'linkReference') used.add(node.identifier);
+  visit(tree, 'linkReference', (node) => {
+    used.add(node.identifier);
+    // With a note of one word, which Markdown takes for an address.
+    if (node.identifier.startsWith('^')) file.message(footnote, node);
   });
   visit(tree, (node, index = 0, parent) => {
     const refusal = refusals[node.type];

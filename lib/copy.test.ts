@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { allOf, type Copy, readCopy, textOf } from './copy';
+
+const frontmatter = `---
+title: About Us
+description: A description that is long enough for a search result to be shown whole.
+---
+`;
+
+function read(body: string): Copy {
+  return readCopy('/about', `${frontmatter}${body}`);
+}
+
+/** The kind of the first part of a page. */
+function kindOf(part: string) {
+  return read(`# About Us\n\nWords.\n\n## Part\n\n${part}`).parts[0]?.kind;
+}
+
+/** The table of docs/editing.md, and what proves each of its rows. */
+const shapes: Record<string, () => void> = {
+  'a line above the headline → small capitals above it': () => {
+    expect(read('Above\n\n# About Us').hero.kicker.map(textOf)).toEqual(['Above']);
+  },
+  'the first paragraph below the headline → the large opening lines of the page': () => {
+    const { lead, story } = read('# About Us\n\nOne.\n\nTwo.').hero;
+    expect([lead, ...story].map((element) => element && textOf(element))).toEqual(['One.', 'Two.']);
+    expect(read('# About Us\n\n- one').hero.lead).toBeUndefined();
+  },
+  'the first list below the headline in which each item is one link → the buttons of the page': () => {
+    const { actions, story } = read('# About Us\n\n- one\n\nThen:\n\n- [Write](/contact)').hero;
+    expect(actions && textOf(actions).trim()).toBe('Write');
+    expect(story).toHaveLength(2);
+  },
+  'one single paragraph below a `##` → a statement in large letters, on a quiet panel': () => {
+    expect(kindOf('One.')).toBe('statement');
+    expect(kindOf('One.\n\nTwo.')).toBe('prose');
+  },
+  'several `###` below a `##` → a grid of short texts; on the services page, stages': () => {
+    expect(kindOf('One.\n\n### Two\n\nThree.\n\n### Four\n\nFive.')).toBe('featureGrid');
+  },
+  'a numbered list below a `##` → a strip of steps': () => {
+    expect(kindOf('Words.\n\n1. One\n2. Two')).toBe('steps');
+  },
+  'a list below a `##` in which each item is one link → buttons, and around them an invitation': () => {
+    expect(kindOf('- [One](/contact)\n\n- **[Two](/process)**')).toBe('prose');
+    expect(kindOf('Words.\n\n- [One](/contact)\n\n- [Two](/process)\n\nMore.')).toBe('callToAction');
+  },
+  'anything else → running text': () => {
+    expect(kindOf('- one\n- two')).toBe('prose');
+    expect(kindOf('')).toBe('prose');
+  },
+};
+
+test.each(Object.entries(shapes))('%s', (_, prove) => prove());
+
+test('docs/editing.md has just these rows', () => {
+  const [, table = ''] = readFileSync('docs/editing.md', 'utf8').split('## The layout follows');
+  const rows = [...table.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)].slice(1);
+  expect(rows.map(([, written, becomes]) => `${written} → ${becomes}`)).toEqual(Object.keys(shapes));
+});
+
+test('a part is what stands below its heading, up to the next of its rank', () => {
+  const { parts } = read('# About Us\n\n## One\n\nTwo.\n\n### Three\n\nFour.\n\n#### Five\n\n## Six');
+  expect(parts.map(({ heading }) => textOf(heading))).toEqual(['One', 'Six']);
+  expect(parts[0] && allOf(parts[0]).map(textOf)).toEqual(['Two.', 'Three', 'Four.', 'Five']);
+  expect(parts[0]?.sections.map(({ heading }) => heading.properties.id)).toEqual(['three']);
+});
+
+test('plain quotes and dashes become those of a typographer', () => {
+  expect(read('# About Us\n\n"It\'s" -- so...').hero.lead?.children).toMatchObject([
+    { value: '“It’s” — so…' },
+  ]);
+});
+
+test('a file from Windows reads the same', () => {
+  const body = 'Above\n\n# About Us\n\nOne\ntwo.\n\n## Part\n\n- [One](/contact)\n';
+  const { elements: _, ...plain } = JSON.parse(JSON.stringify(read(body)));
+  const typed = readCopy('/about', `\uFEFF${frontmatter}${body}`.replaceAll('\n', '\r\n'));
+  expect(JSON.parse(JSON.stringify(typed))).toMatchObject(plain);
+});
+
+const about = 'app/about/copy.md';
+const colon = 'A text with a colon in it belongs in "double quotes".';
+const quotes = 'The quotes here do not match. Begin and end the text with ", and use none inside.';
+
+test.each([
+  ['', `${about}:1 The front matter is missing. The file has to begin with a line ---`],
+  ['# About Us', `${about}:1 The front matter is missing.`],
+  ['---\ntitle: x', `${about}:1 The front matter is not closed. Put a line --- below the description.`],
+  [frontmatter.replace('About', 'What: about'), `${about}:2 ${colon}`],
+  [frontmatter.replace('A desc', 'A: desc'), `${about}:3 ${colon}`],
+  [frontmatter.replace('About', '"About'), `${about}:2 ${quotes}`],
+  [frontmatter.replace('title: ', 'title:'), `${about}:2 Put a space behind the colon.`],
+  [frontmatter.replace('title: About Us', 'About Us'), `${about}:2 This line is no front matter.`],
+  [frontmatter.replace('title: About Us\n', ''), `${about}:1 The front matter has no title: what`],
+  [frontmatter.replace('About Us', '2024'), `${about}:2 The title is not a text. Put it in "double quotes".`],
+  [
+    frontmatter.replace('About Us', 'About '.repeat(11)),
+    `${about}:2 The title has 65 characters. Keep it to 60`,
+  ],
+  [
+    frontmatter.replace(/A desc.*/, 'Short.'),
+    `${about}:3 The description has 6 characters. Give it at least 50`,
+  ],
+  [
+    frontmatter.replace('title', 'author: Ada\ntitle'),
+    `${about}:2 The front matter has "author", which nothing`,
+  ],
+  [
+    frontmatter.replace('title', 'title: One\ntitle'),
+    `${about}:3 This key stands here twice. Keep one of them.`,
+  ],
+  [`${frontmatter}Words.`, `${about}:1 The page has no headline. Begin one line with a single #`],
+  [`${frontmatter}# One\n\n# Two`, `${about}:7 A page has one headline, and this one has it on line 5.`],
+  [
+    `${frontmatter}# One\n\n### Two`,
+    `${about}:7 "Two" goes from # to ###. Use ##, so that no level is skipped.`,
+  ],
+  [
+    `${frontmatter}- one\n\n# Two`,
+    `${about}:5 Above the headline there is room for a question and its answer`,
+  ],
+  [`${frontmatter}# One\n\ntwo\n##Three`, `${about}:8 This is no heading yet. Put a space behind the #.`],
+  [`${frontmatter}# One\n\ntwo\uFFFD`, `${about}:7 This line is not text in UTF-8.`],
+])('%j is refused with a sentence, its file and its line', (text, sentence) => {
+  expect(() => readCopy('/about', text)).toThrow(`\n${sentence}`);
+});
+
+test('all that is wrong is said at once', () => {
+  expect(() => read('# One\n\n![x](y)\n\n~~z~~')).toThrow(/:7 Pictures.+\n.+:9 The ~~ stays/);
+});
