@@ -38,7 +38,21 @@ for (const kind of formNames) {
   });
 
   test(`/${kind} sends one POST with exactly the specified data, alerts the thanks, and empties the fields`, {
-    tag: ['@3.5', '@3.6', '@3.7', '@3.8', '@4.2', '@4.3', '@7.1', '@7.2', '@7.3', '@7.7', '@8.1', '@9.3'],
+    tag: [
+      '@3.5',
+      '@3.6',
+      '@3.7',
+      '@3.8',
+      '@4.2',
+      '@4.3',
+      '@7.1',
+      '@7.2',
+      '@7.3',
+      '@7.5',
+      '@7.7',
+      '@8.1',
+      '@9.3',
+    ],
   }, async ({ page, emailService, dialogs }) => {
     await page.goto(`/${kind}`);
     await fill(page, ada);
@@ -58,18 +72,6 @@ for (const kind of formNames) {
     ]);
   });
 }
-
-test('the two forms differ in service, template, recipient and its name, and only contact sends logoLink', {
-  tag: ['@3.6', '@3.7', '@7.5'],
-}, () => {
-  const { template_params: contact, ...contactIds } = payload('contact', ada);
-  const { template_params: partner, ...partnerIds } = payload('partner', ada);
-  for (const key of ['service_id', 'template_id'] as const) expect(contactIds[key]).not.toBe(partnerIds[key]);
-  for (const key of ['to_email', 'to_name'] as const) expect(contact[key]).not.toBe(partner[key]);
-  expect(contactIds.user_id).toBe(partnerIds.user_id);
-  expect(contact).toHaveProperty('logoLink', `${settings.siteUrl}/logo.png`);
-  expect(partner).not.toHaveProperty('logoLink');
-});
 
 test('while sending, the button is disabled, reads Sending... and has a greyed wait look, and sends nothing more', {
   tag: ['@4.1', '@7.1'],

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { routes, site } from '../lib/site';
 import { copyOf } from './support/copy';
 import { expect, test } from './support/fixtures';
+import { onEachPage, sitePaths } from './support/pages';
 
 for (const { path } of routes) {
   test(`${path} shows the headings of its copy, under its own title`, { tag: '@2.26' }, async ({ page }) => {
@@ -128,25 +129,23 @@ test('the partner page has the program text: advertising funds for businesses wi
 test('a query or a fragment changes nothing on a page: there are no route parameters', {
   tag: '@2.25',
 }, async ({ page }) => {
-  for (const { path } of routes) {
-    await page.goto(path);
+  await onEachPage(page, sitePaths, async (path) => {
     const plain = await page.getByRole('main').innerText();
     await page.goto(`${path}?name=Ada&page=2#nothing`);
     expect(await page.getByRole('main').innerText()).toBe(plain);
-  }
+  });
 });
 
 test('every page is open to anyone: no account, no login, no cookie, nothing stored', {
   tag: ['@1.4', '@6.1'],
 }, async ({ page, context }) => {
-  for (const { path } of routes) {
-    const response = await page.goto(path);
+  await onEachPage(page, sitePaths, async (_path, response) => {
     expect(response?.status()).toBe(200);
     expect(response?.headers()['set-cookie']).toBeUndefined();
     await expect(page.locator('input[type=password]')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /log ?in|sign ?in|account/i })).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  }
+  });
   expect(await context.cookies()).toEqual([]);
 });
 
