@@ -17,8 +17,7 @@ export async function onEachPage<Path extends string>(
     try {
       await check(path, await page.goto(path));
     } catch (error) {
-      // The stack begins with the message, and is what the reporters print.
-      if (error instanceof Error) error.stack = `On ${path}: ${error.stack}`;
+      if (error instanceof Error) error.message = `On ${path}: ${error.message}`;
       throw error;
     }
   }
