@@ -1,4 +1,3 @@
-import { site } from '../lib/site';
 import { addStyles } from './support/addStyles';
 import { barRoutes, navigationOf, showLinks } from './support/bars';
 import { expect, test } from './support/fixtures';
@@ -43,21 +42,6 @@ test('each link in the bar leads to its page, and is then the active link', {
     await expect(active).toHaveText(label);
     await expect(active).toBeVisible();
   }
-});
-
-test('on every page the brand leads home, and the footer says copyright 2024, the site, the company, all rights reserved', {
-  tag: ['@2.3', '@2.4', '@9.6'],
-}, async ({ page }) => {
-  const brand = page.getByRole('banner').getByRole('link', { name: site.name });
-  await onEachPage(page, paths, async () => {
-    await expect(brand).toHaveAttribute('href', '/');
-    await expect(page.getByRole('contentinfo')).toHaveText(
-      `Copyright © 2024 ${site.name}, a ${site.company} site. All rights reserved.`,
-    );
-  });
-  await brand.click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.tagline);
 });
 
 test('the active link looks different from the others', { tag: '@2.6' }, async ({ page }) => {

@@ -1,13 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { routes, site } from '../lib/site';
+import { site } from '../lib/site';
 import { copyOf } from './support/copy';
 import { expect, test } from './support/fixtures';
-import { onEachPage, sitePaths } from './support/pages';
+import { onEachPage, paths, sitePaths } from './support/pages';
 
-for (const { path } of routes) {
-  test(`${path} shows the headings of its copy, under its own title`, { tag: '@2.26' }, async ({ page }) => {
+test('each page shows the headings of its copy, under its own title', { tag: '@2.26' }, async ({ page }) => {
+  await onEachPage(page, sitePaths, async (path) => {
     const copy = copyOf(path);
-    await page.goto(path);
     await expect(page).toHaveTitle(
       path === '/' ? `${site.name} | ${copy.title}` : `${copy.title} | ${site.name}`,
     );
@@ -17,7 +16,7 @@ for (const { path } of routes) {
       ).toBeVisible();
     }
   });
-}
+});
 
 test('the home page has the tagline "The Choice of Professionals to Grow their Business"', {
   tag: '@2.10',
@@ -134,6 +133,21 @@ test('a query or a fragment changes nothing on a page: there are no route parame
     await page.goto(`${path}?name=Ada&page=2#nothing`);
     expect(await page.getByRole('main').innerText()).toBe(plain);
   });
+});
+
+test('on every page the brand leads home, and the footer says copyright 2024, the site, the company, all rights reserved', {
+  tag: ['@2.3', '@2.4', '@9.6'],
+}, async ({ page }) => {
+  const brand = page.getByRole('banner').getByRole('link', { name: site.name });
+  await onEachPage(page, paths, async () => {
+    await expect(brand).toHaveAttribute('href', '/');
+    await expect(page.getByRole('contentinfo')).toHaveText(
+      `Copyright © 2024 ${site.name}, a ${site.company} site. All rights reserved.`,
+    );
+  });
+  await brand.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.tagline);
 });
 
 test('every page is open to anyone: no account, no login, no cookie, nothing stored', {
