@@ -26,8 +26,9 @@ if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
   console.error(`\n*** Not here, so nothing is tested in it: ${missing.join(' and ')}. ${howToInstall}\n`);
 }
 
-/** Suites that look at the built files, or choose the size of the screen themselves: another engine or size would tell nothing new. */
-const once = /(accessibility|appearance|discoverability|hosts|html|links|pages|security)\.spec\.ts/;
+/** Suites about built files, words and styles, or that choose the size of the screen themselves: they tell the same everywhere. */
+const once =
+  /(accessibility|appearance|discoverability|fields|focus|hosts|html|links|pages|security)\.spec\.ts/;
 /** Suites about the narrow layout. */
 const narrow = /menu\.spec\.ts/;
 /** What a phone has not: a Tab key. And what an engine does alike at any size: load scripts, send what was typed. */

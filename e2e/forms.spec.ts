@@ -2,43 +2,26 @@ import type { Locator } from '@playwright/test';
 import { settings } from '../lib/settings';
 import { formNames } from '../lib/site';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, payload, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, nothing, payload, valuesOf } from './support/form';
 
-const nothing = { name: '', email: '', message: '' };
-
-// What differs between the two forms is tried on both. Both are one component, so the rest is tried on one.
+// What differs between the two forms is tried on both. They are one component, so the rest is tried on one.
 for (const kind of formNames) {
-  test(`/${kind} asks for a name, an email and a message: text, required, without a limit, the message of 7 rows`, {
-    tag: [
-      ...(kind === 'contact' ? ['@2.22'] : ['@2.23']),
-      ...['@3.1', '@3.2', '@3.3', '@4.2', '@5.5', '@5.6', '@9.1', '@9.5', '@11.11'],
-    ],
-  }, async ({ page }) => {
-    await page.goto(`/${kind}`);
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-      - text: Name
-      - textbox "Name"
-      - text: Email
-      - textbox "Email"
-      - text: Message
-      - textbox "Message"
-      - button "Send"
-    `);
-    const { name, email, message, send } = formOf(page);
-    for (const field of [name, email, message]) {
-      await expect(field).toBeVisible();
-      await expect(field).toHaveJSProperty('required', true);
-      for (const limit of ['maxlength', 'minlength', 'pattern'])
-        await expect(field).not.toHaveAttribute(limit);
-    }
-    await expect(message).toHaveJSProperty('localName', 'textarea');
-    await expect(message).toHaveAttribute('rows', '7');
-    await expect(send).toBeEnabled();
-    expect(await valuesOf(page)).toEqual(nothing);
-  });
-
   test(`/${kind} sends one POST with exactly the specified data, alerts the thanks, and empties the fields`, {
-    tag: ['@3.5', '@3.6', '@3.7', '@3.8', '@4.2', '@4.3', '@7.1', '@7.2', '@7.3', '@7.7', '@8.1', '@9.3'],
+    tag: [
+      '@3.5',
+      '@3.6',
+      '@3.7',
+      '@3.8',
+      '@4.2',
+      '@4.3',
+      '@7.1',
+      '@7.2',
+      '@7.3',
+      '@7.5',
+      '@7.7',
+      '@8.1',
+      '@9.3',
+    ],
   }, async ({ page, emailService, dialogs }) => {
     await page.goto(`/${kind}`);
     await fill(page, ada);
@@ -58,18 +41,6 @@ for (const kind of formNames) {
     ]);
   });
 }
-
-test('the two forms differ in service, template, recipient and its name, and only contact sends logoLink', {
-  tag: ['@3.6', '@3.7', '@7.5'],
-}, () => {
-  const { template_params: contact, ...contactIds } = payload('contact', ada);
-  const { template_params: partner, ...partnerIds } = payload('partner', ada);
-  for (const key of ['service_id', 'template_id'] as const) expect(contactIds[key]).not.toBe(partnerIds[key]);
-  for (const key of ['to_email', 'to_name'] as const) expect(contact[key]).not.toBe(partner[key]);
-  expect(contactIds.user_id).toBe(partnerIds.user_id);
-  expect(contact).toHaveProperty('logoLink', `${settings.siteUrl}/logo.png`);
-  expect(partner).not.toHaveProperty('logoLink');
-});
 
 test('while sending, the button is disabled, reads Sending... and has a greyed wait look, and sends nothing more', {
   tag: ['@4.1', '@7.1'],
@@ -143,41 +114,6 @@ test('the email is checked on every change, and the flag follows each key', {
   await expect(email).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('while the email is flagged it has a red focus ring and a line of help', {
-  tag: ['@4.6', '@10.2'],
-}, async ({ page }) => {
-  await page.goto('/contact');
-  const { email } = formOf(page);
-  await fill(page, { email: 'ada@example.org' });
-  expect(await hasRedRing(email)).toBe(false);
-  await fill(page, { email: 'ada' });
-  await expect(email).toBeFocused();
-  await expect.poll(() => hasRedRing(email)).toBe(true);
-  await expect(email).toHaveAccessibleDescription('Enter an address like name@example.org.');
-  await fill(page, { email: 'ada@example.org' });
-  await expect.poll(() => hasRedRing(email)).toBe(false);
-  await expect(email).toHaveAccessibleDescription('');
-});
-
-test('one message right after another is sent as well, and neither is kept', {
-  tag: ['@3.4', '@8.6', '@9.4', '@9.5'],
-}, async ({ page, emailService, dialogs, context }) => {
-  await page.goto('/contact');
-  for (const name of ['Ada', 'Grace']) {
-    await fill(page, { ...ada, name });
-    await formOf(page).send.click();
-    await dialogs.expectAlert(alerts.sent);
-    await expect(formOf(page).send).toBeEnabled();
-  }
-  expect(emailService.requests.map(({ body }) => body)).toEqual(
-    ['Ada', 'Grace'].map((name) => payload('contact', { ...ada, name })),
-  );
-  await page.goto('/');
-  await page.goto('/contact');
-  expect(await valuesOf(page)).toEqual(nothing);
-  expect(JSON.stringify(await context.storageState())).not.toContain('Ada');
-});
-
 test('Enter in a field sends, and in the message it begins a line', { tag: '@10.3' }, async ({
   page,
   emailService,
@@ -196,39 +132,10 @@ test('Enter in a field sends, and in the message it begins a line', { tag: '@10.
   ]);
 });
 
-test('a visit without a Send calls nobody: not the e-mail service, not a server of its own', {
-  tag: ['@1.5', '@7.6'],
-}, async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
-  });
-  // Without the stub, `browserLog` fails this test on a request to any other origin.
-  for (const kind of formNames) {
-    await page.goto(`/${kind}`);
-    await fill(page, ada);
-    await expect(formOf(page).send).toBeEnabled();
-  }
-  expect(calls).toEqual([]);
-});
-
 /** What a visitor sees of a button's state. */
 function look(button: Locator) {
   return button.evaluate((element) => {
     const { cursor, color, backgroundColor, opacity, filter } = getComputedStyle(element);
     return { cursor, colors: [color, backgroundColor, opacity, filter] };
-  });
-}
-
-/** Whether what surrounds a focused field is clearly more red than green or blue. */
-function hasRedRing(field: Locator) {
-  return field.evaluate((element) => {
-    const { outlineColor, outlineStyle, borderTopColor, boxShadow } = getComputedStyle(element);
-    const isRed = (color: string) => {
-      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-      return red > green + 60 && red > blue + 60;
-    };
-    const shadow = boxShadow.match(/rgba?\([^)]+\)/)?.[0] ?? '';
-    return (outlineStyle !== 'none' && isRed(outlineColor)) || isRed(shadow) || isRed(borderTopColor);
   });
 }

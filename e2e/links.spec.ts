@@ -1,6 +1,6 @@
 import { settings } from '../lib/settings';
-import { routes } from '../lib/site';
 import { expect, type Page, test } from './support/fixtures';
+import { onEachPage, paths } from './support/pages';
 
 /** Every address that the page names: links, images and their candidates, scripts, styles, icons, metadata. */
 function addressesOn(page: Page): Promise<string[]> {
@@ -40,11 +40,10 @@ test('every internal link, anchor, asset and image candidate leads to something'
   /** Where each address was found first. */
   const found = new Map<string, string>();
   const ids = new Map<string, string[]>();
-  for (const { path } of [...routes, { path: '/404' }]) {
-    await page.goto(path);
+  await onEachPage(page, paths, async (path) => {
     ids.set(path, await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id)));
     for (const address of await addressesOn(page)) if (!found.has(address)) found.set(address, path);
-  }
+  });
   // The manifest is a page's, its icons are the manifest's.
   for (const address of [...found.keys()].filter((address) => address.endsWith('.webmanifest'))) {
     const { icons = [] } = await (await request.get(address)).json();
@@ -68,14 +67,13 @@ test('a link to another site is https, and the copy has none that leads nowhere'
   page,
   baseURL,
 }) => {
-  for (const { path } of routes) {
-    await page.goto(path);
+  await onEachPage(page, paths, async () => {
     const links = await page
       .locator('a')
       .evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
     for (const href of links) {
-      expect(href, `a link of ${path}`).toMatch(/^(\/|#|mailto:|https:\/\/)/);
-      expect(href, `a link of ${path}`).not.toContain(String(baseURL));
+      expect(href).toMatch(/^(\/|#|mailto:|https:\/\/)/);
+      expect(href).not.toContain(String(baseURL));
     }
-  }
+  });
 });

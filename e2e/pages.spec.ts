@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { routes, site } from '../lib/site';
+import { site } from '../lib/site';
 import { copyOf } from './support/copy';
 import { expect, test } from './support/fixtures';
+import { onEachPage, paths, sitePaths } from './support/pages';
 
-for (const { path } of routes) {
-  test(`${path} shows the headings of its copy, under its own title`, { tag: '@2.26' }, async ({ page }) => {
+test('each page shows the headings of its copy, under its own title', { tag: '@2.26' }, async ({ page }) => {
+  await onEachPage(page, sitePaths, async (path) => {
     const copy = copyOf(path);
-    await page.goto(path);
     await expect(page).toHaveTitle(
       path === '/' ? `${site.name} | ${copy.title}` : `${copy.title} | ${site.name}`,
     );
@@ -16,7 +16,7 @@ for (const { path } of routes) {
       ).toBeVisible();
     }
   });
-}
+});
 
 test('the home page has the tagline "The Choice of Professionals to Grow their Business"', {
   tag: '@2.10',
@@ -128,25 +128,38 @@ test('the partner page has the program text: advertising funds for businesses wi
 test('a query or a fragment changes nothing on a page: there are no route parameters', {
   tag: '@2.25',
 }, async ({ page }) => {
-  for (const { path } of routes) {
-    await page.goto(path);
+  await onEachPage(page, sitePaths, async (path) => {
     const plain = await page.getByRole('main').innerText();
     await page.goto(`${path}?name=Ada&page=2#nothing`);
     expect(await page.getByRole('main').innerText()).toBe(plain);
-  }
+  });
+});
+
+test('on every page the brand leads home, and the footer says copyright 2024, the site, the company, all rights reserved', {
+  tag: ['@2.3', '@2.4', '@9.6'],
+}, async ({ page }) => {
+  const brand = page.getByRole('banner').getByRole('link', { name: site.name });
+  await onEachPage(page, paths, async () => {
+    await expect(brand).toHaveAttribute('href', '/');
+    await expect(page.getByRole('contentinfo')).toHaveText(
+      `Copyright © 2024 ${site.name}, a ${site.company} site. All rights reserved.`,
+    );
+  });
+  await brand.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.tagline);
 });
 
 test('every page is open to anyone: no account, no login, no cookie, nothing stored', {
   tag: ['@1.4', '@6.1'],
 }, async ({ page, context }) => {
-  for (const { path } of routes) {
-    const response = await page.goto(path);
+  await onEachPage(page, sitePaths, async (_path, response) => {
     expect(response?.status()).toBe(200);
     expect(response?.headers()['set-cookie']).toBeUndefined();
     await expect(page.locator('input[type=password]')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /log ?in|sign ?in|account/i })).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  }
+  });
   expect(await context.cookies()).toEqual([]);
 });
 

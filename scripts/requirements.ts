@@ -5,101 +5,94 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-type Result = 'passed' | 'failed' | 'not run';
+type Result = 'failed' | 'not run' | 'passed';
 type Test = { title: string; where: string; numbers: string[]; result: Result };
 
 /** The part of Playwright's JSON report that is read here. */
-type PlaywrightSuite = {
+type Suite = {
   specs?: {
     title: string;
     file: string;
     tags: string[];
-    tests: { projectName: string; status: string; results: unknown[] }[];
+    tests: { projectName: string; status: string }[];
   }[];
-  suites?: PlaywrightSuite[];
+  suites?: Suite[];
 };
-type PlaywrightReport = { suites: PlaywrightSuite[] };
 
 /** The part of Jest's JSON report that is read here. */
 type JestReport = {
   testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
 };
 
-/** Both reporters write here (`playwright.config.ts`, and `test:unit` in `package.json`). */
-const reports = { playwright: 'test-results/playwright.json', jest: 'jest-report.json' };
+/** Playwright's words for what came of a test; there are more, for tests that failed. */
+const outcomes: Partial<Record<string, Result>> = { expected: 'passed', skipped: 'not run' };
 
-function statements(): Map<string, string> {
-  const lines = readFileSync('docs/requirements.md', 'utf8').matchAll(/^- \*\*(\d+\.\d+)\*\* (.+)$/gm);
-  return new Map([...lines].map(([, number = '', text = '']) => [number, text]));
+function browserTests({ suites = [], specs = [] }: Suite): Test[] {
+  const own = specs.flatMap(({ title, file, tags, tests }): Test[] =>
+    tests.map(({ projectName, status }) => ({
+      title,
+      where: `e2e/${file} (${projectName})`,
+      numbers: tags.map((tag) => tag.replace('@', '')),
+      result: outcomes[status] ?? ('failed' as const),
+    })),
+  );
+  return [...own, ...suites.flatMap(browserTests)];
 }
 
-function playwrightTests({ suites }: PlaywrightReport): Test[] {
-  return suites.flatMap((suite): Test[] => [
-    ...playwrightTests({ suites: suite.suites ?? [] }),
-    ...(suite.specs ?? []).flatMap(({ title, file, tags, tests }) =>
-      tests.map(({ projectName, status, results }) => ({
-        title,
-        where: `e2e/${file} (${projectName})`,
-        numbers: tags.map((tag) => tag.replace('@', '')),
-        result:
-          results.length === 0
-            ? ('not run' as const)
-            : status === 'expected'
-              ? ('passed' as const)
-              : ('failed' as const),
-      })),
-    ),
-  ]);
-}
-
-function jestTests({ testResults }: JestReport): Test[] {
+function unitTests({ testResults }: JestReport): Test[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, status }) => ({
       title,
-      where: name.replace(`${process.cwd()}/`, ''),
+      where: relative('', name),
       // `an incomplete form alerts [5.4, 8.3]`
       numbers: title.match(/\[([\d., ]+)\]$/)?.[1]?.split(/, */) ?? [],
-      result: status === 'passed' ? ('passed' as const) : ('failed' as const),
+      result: status === 'passed' ? 'passed' : 'failed',
     })),
   );
 }
 
-/** Every browser test there is, run or not: a report holds only those of the last run. */
-function listedPlaywrightTests(): Test[] {
-  const { stdout, stderr } = spawnSync('npx', ['playwright', 'test', '--list', '--reporter=json'], {
+/** @returns what a reporter wrote (`playwright.config.ts`, and `test:unit` in `package.json`), if it ever did */
+function report<Report>(file: string): Report | undefined {
+  // The reporters' own documented formats.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
+
+/** Every browser test there is: a report holds only those of the last run. */
+function listedBrowserTests(): Test[] {
+  const { stdout, stderr } = spawnSync('npx playwright test --list --reporter=json', {
+    shell: true,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
   try {
-    // Playwright's own documented format.
-    return playwrightTests(JSON.parse(stdout) as PlaywrightReport);
+    return browserTests(JSON.parse(stdout) as Suite);
   } catch {
     console.error(stdout, stderr);
     process.exit(1);
   }
 }
 
-const known = statements();
-// The reporters' own documented formats.
-const ran = existsSync(reports.playwright)
-  ? playwrightTests(JSON.parse(readFileSync(reports.playwright, 'utf8')) as PlaywrightReport)
-  : [];
+const ran = browserTests(report<Suite>('test-results/playwright.json') ?? {});
 const results = new Map(ran.map(({ where, title, result }) => [`${where} ${title}`, result]));
-const browserTests = listedPlaywrightTests().map((test) => ({
-  ...test,
-  result: results.get(`${test.where} ${test.title}`) ?? ('not run' as const),
-}));
-const unitTests = existsSync(reports.jest)
-  ? jestTests(JSON.parse(readFileSync(reports.jest, 'utf8')) as JestReport)
-  : [];
-const tests: Test[] = [...unitTests, ...browserTests];
+const tests = [
+  ...unitTests(report<JestReport>('jest-report.json') ?? { testResults: [] }),
+  ...listedBrowserTests().map((test) => ({
+    ...test,
+    result: results.get(`${test.where} ${test.title}`) ?? ('not run' as const),
+  })),
+];
 
-const complaints: string[] = [];
-for (const [number, text] of known) {
+const text = readFileSync('docs/requirements.md', 'utf8');
+const statements = new Map(
+  [...text.matchAll(/^- \*\*(\d+\.\d+)\*\* (.+)$/gm)].map(([, number = '', says = '']) => [number, says]),
+);
+const gaps = new Set<string>();
+for (const [number, says] of statements) {
+  console.log(`\n${number} ${says}`);
   const proving = tests.filter(({ numbers }) => numbers.includes(number));
-  console.log(`\n${number} ${text}`);
-  if (proving.length === 0) complaints.push(`${number} has no test: ${text}`);
+  if (proving.length === 0) gaps.add(`${number} has no test: ${says}`);
   // The same title in several browsers is one line.
   for (const title of new Set(proving.map((test) => test.title))) {
     const same = proving.filter((test) => test.title === title);
@@ -107,22 +100,16 @@ for (const [number, text] of known) {
       same.some((test) => test.result === result),
     );
     const places = same.length > 1 ? ` in ${same.length} browsers` : '';
-    console.log(
-      `    ${worst === 'passed' ? '✓' : worst === 'failed' ? '✗' : '·'} ${title} (${worst}${places})`,
-    );
+    console.log(`    ${title} (${worst}${places})`);
   }
 }
 for (const { title, where, numbers } of tests) {
-  for (const number of numbers) {
-    if (!known.has(number))
-      complaints.push(`${where} names ${number}, which docs/requirements.md does not: ${title}`);
-  }
+  for (const number of numbers.filter((number) => !statements.has(number)))
+    gaps.add(`${where} names ${number}, which docs/requirements.md does not: ${title}`);
 }
 
 const count = (result: Result) => tests.filter((test) => test.result === result).length;
-for (const complaint of new Set(complaints)) console.error(`\n${complaint}`);
-console.log(
-  `\n${known.size} statements, ${new Set(complaints).size} gaps; ${count('not run')} tests not run`,
-);
+for (const gap of gaps) console.error(`\n${gap}`);
+console.log(`\n${statements.size} statements, ${gaps.size} gaps; ${count('not run')} tests not run`);
 console.log(`${count('passed')} passed, ${count('failed')} failed`);
-if (complaints.length > 0 || count('failed') > 0) process.exit(1);
+if (gaps.size > 0 || count('failed') > 0) process.exit(1);

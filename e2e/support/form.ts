@@ -14,6 +14,8 @@ export const alerts = {
 /** Both forms, which every statement about "a form" is checked on. */
 export const forms = formNames;
 
+export const nothing: Message = { name: '', email: '', message: '' };
+
 export const ada: Message = {
   name: 'Ada Lovelace',
   email: 'ada@example.org',

@@ -1,21 +1,23 @@
 import type { Page, Response } from '@playwright/test';
 import { routes } from '../../lib/site';
 
-/** Every page of the site, and the one for what is not there. */
-export const paths: readonly string[] = [...routes.map(({ path }) => path), '/404'];
+/** Every page of the site. */
+export const sitePaths = routes.map(({ path }) => path);
+
+/** The same, and the page for what is not there. */
+export const paths = [...sitePaths, '/404'] as const;
 
 /** Opens one page after the other; a failure names the page. */
-export async function onEachPage(
+export async function onEachPage<Path extends string>(
   page: Page,
-  check: (path: string, response: Response | null) => Promise<void>,
-  among = paths,
+  paths: readonly Path[],
+  check: (path: Path, response: Response | null) => Promise<void>,
 ) {
-  for (const path of among) {
+  for (const path of paths) {
     try {
       await check(path, await page.goto(path));
     } catch (error) {
-      // The stack begins with the message, and is what the reporters print.
-      if (error instanceof Error) error.stack = `On ${path}: ${error.stack}`;
+      if (error instanceof Error) error.message = `On ${path}: ${error.message}`;
       throw error;
     }
   }

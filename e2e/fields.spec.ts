@@ -1,0 +1,99 @@
+import type { Locator } from '@playwright/test';
+import { formNames } from '../lib/site';
+import { expect, test } from './support/fixtures';
+import { ada, alerts, fill, formOf, nothing, payload, valuesOf } from './support/form';
+
+for (const kind of formNames) {
+  test(`/${kind} asks for a name, an email and a message: text, required, without a limit, the message of 7 rows`, {
+    tag: [
+      ...(kind === 'contact' ? ['@2.22'] : ['@2.23']),
+      ...['@3.1', '@3.2', '@3.3', '@4.2', '@5.5', '@5.6', '@9.1', '@9.5', '@11.11'],
+    ],
+  }, async ({ page }) => {
+    await page.goto(`/${kind}`);
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - text: Name
+      - textbox "Name"
+      - text: Email
+      - textbox "Email"
+      - text: Message
+      - textbox "Message"
+      - button "Send"
+    `);
+    const { name, email, message, send } = formOf(page);
+    for (const field of [name, email, message]) {
+      await expect(field).toBeVisible();
+      await expect(field).toHaveJSProperty('required', true);
+      for (const limit of ['maxlength', 'minlength', 'pattern'])
+        await expect(field).not.toHaveAttribute(limit);
+    }
+    await expect(message).toHaveJSProperty('localName', 'textarea');
+    await expect(message).toHaveAttribute('rows', '7');
+    await expect(send).toBeEnabled();
+    expect(await valuesOf(page)).toEqual(nothing);
+  });
+}
+
+test('while the email is flagged it has a red focus ring and a line of help', {
+  tag: ['@4.6', '@10.2'],
+}, async ({ page }) => {
+  await page.goto('/contact');
+  const { email } = formOf(page);
+  await fill(page, { email: 'ada@example.org' });
+  expect(await hasRedRing(email)).toBe(false);
+  await fill(page, { email: 'ada' });
+  await expect(email).toBeFocused();
+  await expect.poll(() => hasRedRing(email)).toBe(true);
+  await expect(email).toHaveAccessibleDescription('Enter an address like name@example.org.');
+  await fill(page, { email: 'ada@example.org' });
+  await expect.poll(() => hasRedRing(email)).toBe(false);
+  await expect(email).toHaveAccessibleDescription('');
+});
+
+test('one message right after another is sent as well, and neither is kept', {
+  tag: ['@3.4', '@8.6', '@9.4', '@9.5'],
+}, async ({ page, emailService, dialogs, context }) => {
+  await page.goto('/contact');
+  for (const name of ['Ada', 'Grace']) {
+    await fill(page, { ...ada, name });
+    await formOf(page).send.click();
+    await dialogs.expectAlert(alerts.sent);
+    await expect(formOf(page).send).toBeEnabled();
+  }
+  expect(emailService.requests.map(({ body }) => body)).toEqual(
+    ['Ada', 'Grace'].map((name) => payload('contact', { ...ada, name })),
+  );
+  await page.goto('/');
+  await page.goto('/contact');
+  expect(await valuesOf(page)).toEqual(nothing);
+  expect(JSON.stringify(await context.storageState())).not.toContain('Ada');
+});
+
+test('a visit without a Send calls nobody: not the e-mail service, not a server of its own', {
+  tag: ['@1.5', '@7.6'],
+}, async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
+  });
+  // Without the stub, `browserLog` fails this test on a request to any other origin.
+  for (const kind of formNames) {
+    await page.goto(`/${kind}`);
+    await fill(page, ada);
+    await expect(formOf(page).send).toBeEnabled();
+  }
+  expect(calls).toEqual([]);
+});
+
+/** Whether what surrounds a focused field is clearly more red than green or blue. */
+function hasRedRing(field: Locator) {
+  return field.evaluate((element) => {
+    const { outlineColor, outlineStyle, borderTopColor, boxShadow } = getComputedStyle(element);
+    const isRed = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+      return red > green + 60 && red > blue + 60;
+    };
+    const shadow = boxShadow.match(/rgba?\([^)]+\)/)?.[0] ?? '';
+    return (outlineStyle !== 'none' && isRed(outlineColor)) || isRed(shadow) || isRed(borderTopColor);
+  });
+}
