@@ -1,4 +1,4 @@
-/** @jest-environment ./jest.browser.cjs */
+/** @jest-environment jsdom */
 import type { Message } from './message';
 
 const message: Message = {

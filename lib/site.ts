@@ -23,6 +23,11 @@ export const routes = [
 
 export type RoutePath = (typeof routes)[number]['path'];
 
+/** The two forms: each has a page of its name, and a recipient of its own (`lib/settings.ts`). */
+export const formNames = ['contact', 'partner'] as const;
+
+export type FormName = (typeof formNames)[number];
+
 /**
  * The one absolute address of a page or a file of the site, for canonical links, the sitemap and e-mail.
  * @param path path from the root, beginning with `/`

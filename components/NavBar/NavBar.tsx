@@ -33,7 +33,7 @@ export function NavBar() {
               </li>
             ))}
         </ul>
-        <MenuScript menuId={menuId} />
+        <MenuScript />
       </nav>
     </header>
   );

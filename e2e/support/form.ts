@@ -1,8 +1,8 @@
 /** The form of the contact and partner pages, as a visitor finds it. */
 import type { Page } from '@playwright/test';
-import type { FormName } from '../../lib/email';
 import type { Message } from '../../lib/message';
 import { settings } from '../../lib/settings';
+import type { FormName } from '../../lib/site';
 
 /** The three alerts of section 8, word for word. */
 export const alerts = {

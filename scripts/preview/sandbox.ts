@@ -1,5 +1,5 @@
 import Mustache from 'mustache';
-import type { FormName } from '@/lib/email';
+import type { FormName } from '@/lib/site';
 import { settings } from '@/lib/settings';
 
 /** What EmailJS says of the size of `template_params`: "50Kb". */

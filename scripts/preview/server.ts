@@ -6,7 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { FormName } from '@/lib/email';
+import type { FormName } from '@/lib/site';
 import { renderInbox } from './inbox';
 import { createSandbox, type Sandbox } from './sandbox';
 import { pathOf, staticSite } from './staticSite';
