@@ -1,9 +1,7 @@
-/** The only caller of EmailJS (specification, section 7). */
+/** The only caller of EmailJS (statements 7.1 to 7.7). */
 import type { Message } from './message';
 import { settings } from './settings';
-import { absoluteUrl } from './site';
-
-export type FormName = 'contact' | 'partner';
+import { absoluteUrl, type FormName } from './site';
 
 /** Why a message was not sent, readable in a console; `status` is there when the service answered. */
 export class EmailError extends Error {

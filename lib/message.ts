@@ -1,4 +1,4 @@
-/** What a visitor writes into a form, and the rules of section 5 of the specification. */
+/** What a visitor writes into a form, and the rules for it (statements 5.1 to 5.4). */
 export const fieldNames = ['name', 'email', 'message'] as const;
 
 export type FieldName = (typeof fieldNames)[number];
@@ -21,8 +21,8 @@ export function messageFrom(formData: FormData): Message {
 }
 
 /**
- * Whether the value, trimmed, is `characters@characters.characters` without white space: as loose as section 5
- * wants it, and nothing stricter.
+ * Whether the value, trimmed, is `characters@characters.characters` without white space: as loose as
+ * statement 5.1 wants it, and nothing stricter.
  *
  * It runs on every keystroke. Two greedy runs of `\S+` side by side would try every way to split a long paste
  * between them, so this looks each separator up once: time is linear in the length.

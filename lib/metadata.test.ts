@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { color } from './colors';
+import { readCopy } from './copy';
 import { manifest, pageMetadata, robots, sitemap, siteViewport } from './metadata';
 import { routes, site } from './site';
 
-const copy = { title: 'About Us', description: 'Who we are.' };
+const copy = readCopy(
+  '/about',
+  `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n\nWho are you?\n\n# About Us\n`,
+);
+const { description } = copy;
 
 test('a page has a title, a description and its one address, without a slash at its end', () => {
   expect(pageMetadata('/about', copy)).toMatchObject({
     title: `About Us | ${site.name}`,
-    description: 'Who we are.',
+    description,
     alternates: { canonical: '/about' },
   });
 });
@@ -20,8 +25,15 @@ test("the home page's title begins with the name of the site", () => {
 test('a shared link shows title, description and the 1200 by 630 picture', () => {
   const card = {
     title: 'About Us',
-    description: 'Who we are.',
-    images: [expect.objectContaining({ url: '/opengraph-image.png', width: 1200, height: 630 })],
+    description,
+    images: [
+      expect.objectContaining({
+        url: '/share/about.png',
+        width: 1200,
+        height: 630,
+        alt: `${site.name}: About Us. Who are you?`,
+      }),
+    ],
   };
   expect(pageMetadata('/about', copy)).toMatchObject({
     openGraph: { ...card, type: 'website', url: '/about' },

@@ -23,12 +23,12 @@ export const routes = [
   { path: '/partner', label: 'Partner Program' },
 ] as const;
 
-/** The two forms, each with its own service, template and recipient (statement 3.7). */
+export type RoutePath = (typeof routes)[number]['path'];
+
+/** The two forms: each has a page of its name, and a recipient of its own (statement 3.7). */
 export const formNames = ['contact', 'partner'] as const;
 
 export type FormName = (typeof formNames)[number];
-
-export type RoutePath = (typeof routes)[number]['path'];
 
 /**
  * The one absolute address of a page or a file of the site, for canonical links, the sitemap and e-mail.

@@ -1,24 +1,41 @@
 /**
- * What the popover leaves open: choosing a link closes the menu (the browser would restore it open from its
- * back/forward cache), and the button tells assistive technology whether the menu is open.
+ * What the popover leaves open: the button tells assistive technology whether the menu is open, and choosing a link or
+ * leaving the page closes it (the browser would restore it open from its back/forward cache).
  *
- * A script in the page, not an effect: pages without a form load no framework.
+ * Browsers that do not know popovers get the same menu from here, where styles follow `aria-expanded`.
+ *
+ * A script in the page, not an effect: the export loads no framework. Short, since every page carries it.
+ * @param button opens the menu
  * @param menu the popover
- * @param button the button that opens it
  */
-export function menuScript(menu: HTMLElement, button: HTMLElement) {
-  button.ariaExpanded = 'false';
-  menu.addEventListener('toggle', (event) => {
-    button.ariaExpanded = String(event.newState === 'open');
-  });
-  menu.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover();
-  });
+export function menuScript(button: HTMLElement, menu: HTMLElement) {
+  let isOpen: boolean;
+  const say = (isNowOpen: boolean) => {
+    isOpen = isNowOpen;
+    button.setAttribute('aria-expanded', `${isOpen}`);
+  };
+  const close = () => {
+    if (isOpen) menu.popover ? menu.hidePopover() : say(false);
+  };
+  say(false);
+  menu.onbeforetoggle = ({ newState }) => say(newState === 'open');
+  self.onpagehide = close;
+  self.onclick = (event) => {
+    const target = event.target as Element;
+    if (target === button) menu.popover || say(!isOpen);
+    else if (!menu.contains(target) || target.closest('a')) close();
+  };
+  self.onkeyup = ({ key }) => {
+    // A popover has closed by now, and given the focus back by itself.
+    if (!isOpen || key !== 'Escape') return;
+    close();
+    button.focus();
+  };
 }
 
-/** Runs `menuScript` as soon as the browser has read the menu. */
-export function MenuScript({ menuId }: { menuId: string }) {
-  const call = `(${menuScript})(...['#${menuId}','[popovertarget=${menuId}]'].map(s=>document.querySelector(s)))`;
+/** Runs `menuScript` as soon as the browser has read the button and the menu before it. */
+export function MenuScript() {
+  const call = `(${menuScript})(...document.querySelectorAll('nav>*'))`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own function, known when the page is built.
   return <script dangerouslySetInnerHTML={{ __html: call }} />;
 }

@@ -34,7 +34,7 @@ export function NavBar() {
               ),
           )}
         </ul>
-        <MenuScript menuId={menuId} />
+        <MenuScript />
       </nav>
     </header>
   );

@@ -10,5 +10,5 @@ test('other pages of this site alone are fetched ahead, and rendered when they a
       not: { selector_matches: expect.stringContaining('[aria-current]') },
     });
   }
-  expect(rules.prerender[0].eagerness).toBe('moderate');
+  expect(rules.prerender[0].eagerness).toBe('eager');
 });

@@ -9,7 +9,7 @@ const otherPages = {
  */
 const rules = {
   prefetch: [{ where: otherPages, eagerness: 'immediate' }],
-  prerender: [{ where: otherPages, eagerness: 'moderate' }],
+  prerender: [{ where: otherPages, eagerness: 'eager' }],
 };
 
 export function SpeculationRules() {

@@ -24,7 +24,7 @@ test('search engines are told of the company and its site', () => {
         description: 'What we do',
         url,
         logo: `${url}/logo.png`,
-        image: `${url}/opengraph-image.png`,
+        image: `${url}/share/home.png`,
       },
       {
         '@type': 'WebSite',

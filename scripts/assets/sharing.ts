@@ -74,12 +74,13 @@ function bubble(text: string, x: number, y: number, ground: string, ink: string)
 }
 
 function wrap(text: string, fontSize: number, width: number): string[] {
-  return text.split(' ').reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    const longer = last ? `${last} ${word}` : word;
-    const fits = widthOf(longer, fonts.serif, fontSize) <= width;
-    return last && !fits ? [...lines, word] : [...lines.slice(0, -1), longer];
-  }, []);
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && widthOf(longer, fonts.serif, fontSize) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 function escaped(text: string): string {

@@ -1,17 +1,15 @@
 import { finishFiles } from './finishFiles';
 import { sampleExport } from './samplePages';
 
+const island = /_next\/static\/island-\w{8}\.js/;
+
 test('an export is left with what a static host serves, and nothing else', () => {
   const paths = [...finishFiles(sampleExport(), 'https://mail.example').keys()].sort();
-  expect(paths.map((path) => path.replace(/start-contact-.{13}/, 'start-contact-HASH'))).toEqual([
+  expect(paths.map((path) => path.replace(island, 'ISLAND'))).toEqual([
     '.nojekyll',
     '404.html',
     '_headers',
-    '_next/static/chunks/email.js',
-    '_next/static/chunks/page.js',
-    '_next/static/chunks/react.js',
-    '_next/static/chunks/runtime.js',
-    '_next/static/chunks/start-contact-HASH.js',
+    'ISLAND',
     '_next/static/media/f.woff2',
     'about.html',
     'about/index.html',
@@ -20,6 +18,18 @@ test('an export is left with what a static host serves, and nothing else', () =>
     'index.html',
     'robots.txt',
   ]);
+});
+
+test('a page with a form names the island, with the settings of this build in it', () => {
+  process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY = 'key-of-this-build';
+  const files = finishFiles(sampleExport(), 'https://mail.example');
+  delete process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY;
+  const [path = ''] = files.get('contact.html')?.toString().match(island) ?? [];
+  const script = files.get(path)?.toString() ?? '';
+  expect(script).toContain('key-of-this-build');
+  expect(script).toContain('placeholder-contact-service');
+  expect(script).not.toContain('process.env');
+  expect(files.get('about.html')?.toString()).not.toMatch(island);
 });
 
 test('the same export gives the same bytes', () => {

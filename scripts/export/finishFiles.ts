@@ -1,9 +1,9 @@
-import { finishContentPage } from './contentPage';
 import { type Files, htmlFiles } from './files';
-import { finishFormPage, formSelector } from './formPage';
 import { headersFile } from './headers';
-import { withFolders, withoutLeftovers, withoutOrphans } from './hosting';
+import { withFolders, withoutLeftovers } from './hosting';
 import { parseHtml, serializeHtml } from './html';
+import { bundleIsland, inlineLoader } from './island';
+import { finishPage } from './page';
 import { addPolicy } from './policy';
 
 /**
@@ -14,22 +14,20 @@ import { addPolicy } from './policy';
  * @throws ExportProblem when a page must not be published
  */
 export function finishFiles(exported: Files, emailOrigin: string): Files {
-  const files = new Map(withoutLeftovers(exported));
+  const files = new Map(exported);
+  const island = bundleIsland();
+  const loader = inlineLoader(island.path);
   for (const [path, html] of htmlFiles(files)) {
     const document = parseHtml(html);
-    if (document.querySelector(formSelector)) {
-      const start = finishFormPage(path, document, files);
-      files.set(start.path, start.content);
-    } else {
-      finishContentPage(path, document);
-    }
+    finishPage(path, document, loader);
     // Behind the title and the description, for readers of links that fetch only the beginning of a page.
     document.head.append(...document.head.querySelectorAll('style'));
     addPolicy(path, document, emailOrigin);
     files.set(path, Buffer.from(serializeHtml(document)));
   }
+  files.set(island.path, island.content);
   files.set('_headers', Buffer.from(headersFile()));
   // GitHub Pages leaves out folders that begin with an underscore, unless this file is there.
   files.set('.nojekyll', Buffer.alloc(0));
-  return withFolders(withoutOrphans(files));
+  return withFolders(withoutLeftovers(files));
 }

@@ -22,7 +22,7 @@ export const everywhere = {
 
 const hashedFiles = '/_next/static/*';
 /** Images that other sites and mail readers show. */
-const sharedImages = ['/logo.png', '/opengraph-image.png'];
+const sharedImages = ['/logo.png', '/share/*'];
 const icons = [
   '/favicon.ico',
   '/icon.svg',

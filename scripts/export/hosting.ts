@@ -2,12 +2,15 @@
 import { type Files, htmlFiles } from './files';
 
 /**
- * Takes out what nothing asks for: the payloads of Next's own navigation, and the second copy of the 404 page.
- * A `.txt` of our own, such as `robots.txt`, has no page of its name and stays.
+ * Takes out what nothing asks for: the payloads of Next's own navigation, the second copy of the 404 page, and the
+ * files of the framework's folder that no page names. A `.txt` of our own, such as `robots.txt`, has no page of its
+ * name and stays.
  */
 export function withoutLeftovers(files: Files): Files {
+  const pages = htmlFiles(files).map(([, html]) => html);
   return new Map(
     [...files].filter(([path]) => {
+      if (path.startsWith('_next/')) return pages.some((html) => html.includes(`/${path}`));
       const isPayload =
         path.endsWith('.txt') && (/(^|\/)__next\./.test(path) || files.has(path.replace(/\.txt$/, '.html')));
       return !isPayload && !path.startsWith('_not-found');
@@ -22,23 +25,4 @@ export function withFolders(files: Files): Files {
     return isPage ? [[path.replace(/\.html$/, '/index.html'), content]] : [];
   });
   return new Map([...files, ...folders]);
-}
-
-/**
- * Takes out files of the framework's folder that no page names, neither itself nor through a script that it names.
- * The styles are among them, since pages have theirs inlined.
- */
-export function withoutOrphans(files: Files): Files {
-  const named = new Set<string>();
-  const texts = htmlFiles(files).map(([, html]) => html);
-  // The array grows while it is walked.
-  for (const text of texts) {
-    for (const [path] of text.matchAll(/static\/[\w./~-]+\.\w+/g)) {
-      const file = `_next/${path}`;
-      if (named.has(file) || path.endsWith('.css')) continue;
-      named.add(file);
-      if (file.endsWith('.js')) texts.push(files.get(file)?.toString() ?? '');
-    }
-  }
-  return new Map([...files].filter(([path]) => !path.startsWith('_next/') || named.has(path)));
 }

@@ -38,9 +38,9 @@ test('the export on disk is finished, wherever it is, and placeholders are named
 });
 
 test('a page that must not be published leaves the export as it was, and one sentence', async () => {
-  const broken = formPage.replace('data-unavailable=""', '');
+  const broken = formPage.replace('$$reactFormReplay', '');
   const files = await exported(new Map([...sampleExport(), ['contact.html', Buffer.from(broken)]]));
-  expect(await finishExport(files)).toMatch(/^contact\.html: the page has a form, but lacks .+\.ts\.$/);
+  expect(await finishExport(files)).toMatch(/^contact\.html: the page has a form, but no script .+\.ts\.$/);
   expect(await readFile(join(root, 'contact.html'), 'utf8')).toBe(broken);
 });
 

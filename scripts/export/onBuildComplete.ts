@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { doubtfulSettings } from '../../lib/checkSettings';
 import { settings } from '../../lib/settings';
@@ -12,9 +12,13 @@ type ExportedFile = { id: string; filePath: string };
 /**
  * Finishes the export on disk, and says which settings are doubtful.
  * @param exported every file that Next wrote
+ * @param drawn files to add, as path in the export and content
  * @returns what is wrong with the export, as one sentence that names the page; undefined when it may be published
  */
-export async function finishExport(exported: readonly ExportedFile[]): Promise<string | undefined> {
+export async function finishExport(
+  exported: readonly ExportedFile[],
+  drawn: readonly [path: string, content: Buffer][] = [],
+): Promise<string | undefined> {
   const page = exported.find(({ id }) => pathOf(id) === 'index.html');
   if (!page) return 'index.html: Next did not export the home page.';
   // Wherever the export is: `EXPORT_DIR` moves it.
@@ -25,7 +29,12 @@ export async function finishExport(exported: readonly ExportedFile[]): Promise<s
     ),
   );
   try {
-    await write(root, before, finishFiles(before, settings.emailOrigin));
+    const after = finishFiles(before, settings.emailOrigin);
+    await rm(root, { recursive: true });
+    for (const [path, content] of [...after, ...drawn]) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), content);
+    }
   } catch (problem) {
     if (problem instanceof ExportProblem) return problem.message;
     throw problem;
@@ -38,27 +47,4 @@ export async function finishExport(exported: readonly ExportedFile[]): Promise<s
 /** Next's path with the slashes of an address, and none before it. */
 function pathOf(id: string): string {
   return id.split(sep).join('/').replace(/^\//, '');
-}
-
-async function write(root: string, before: Files, after: Files): Promise<void> {
-  const gone = [...before.keys()].filter((path) => !after.has(path));
-  await Promise.all(gone.map((path) => rm(join(root, path))));
-  for (const folder of new Set(gone.map((path) => dirname(path)))) await removeEmpty(root, folder);
-  for (const [path, content] of after) {
-    if (before.get(path)?.equals(content)) continue;
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), content);
-  }
-}
-
-/** Removes a folder, and those it is in, as long as nothing is left in them. */
-async function removeEmpty(root: string, folder: string): Promise<void> {
-  for (let path = folder; path !== '.'; path = dirname(path)) {
-    try {
-      await rmdir(join(root, path));
-    } catch {
-      // Not empty, or removed already.
-      return;
-    }
-  }
 }

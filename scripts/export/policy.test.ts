@@ -33,10 +33,14 @@ test('a page without a form may run its own inline scripts and styles, and nothi
   });
 });
 
-test('a page with a form may also load its chunks and call the e-mail service', () => {
-  const policy = policyOf('<form data-hydrate></form>');
-  expect(policy).toMatchObject({ 'script-src': "'self'", 'connect-src': `'self' ${origin}` });
-  expect(policy).not.toHaveProperty('trusted-types');
+test('a page with a form may also load its island and call the e-mail service', () => {
+  const policy = policyOf('<div data-form="contact"></div>');
+  expect(policy).toMatchObject({
+    'script-src': "'self'",
+    'connect-src': `'self' ${origin}`,
+    'trusted-types': "'none'",
+    'require-trusted-types-for': "'script'",
+  });
 });
 
 test('structured data needs no hash, since it is not run; speculation rules do', () => {

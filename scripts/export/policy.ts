@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ExportProblem } from './ExportProblem';
-import { formSelector } from './formPage';
+import { islandSelector } from './page';
 
 /** A browser looks for the character encoding in this many bytes (HTML standard, 4.2.5.4). */
 const encodingSearchedIn = 1024;
@@ -33,25 +33,25 @@ export function addPolicy(path: string, document: Document, emailOrigin: string)
 
 /** @returns the strictest policy under which the finished page works as it does without one */
 function contentSecurityPolicy(document: Document, emailOrigin: string): string {
-  const hasForm = document.querySelector(formSelector) !== null;
+  const hasForm = document.querySelector(islandSelector) !== null;
   const scripts = [...document.querySelectorAll('script:not([src])')].filter(isRun).map(hashOf);
   const styles = [...document.querySelectorAll('style')].map(hashOf);
   // A directive without a source allows nothing.
   const directives: Record<string, readonly string[]> = {
     'default-src': [],
-    // A page with a form loads its chunks from its own host, whose address no page knows.
+    // A page with a form loads its island from its own host, whose address no page knows.
     'script-src': [...(hasForm ? ["'self'"] : []), ...scripts],
     'style-src': styles,
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // Its own host: the loader fetches the chunks ahead, and Lighthouse reads robots.txt through the page.
+    // Its own host: Lighthouse reads robots.txt through the page.
     'connect-src': ["'self'", ...(hasForm ? [emailOrigin] : [])],
     'base-uri': [],
     // React cancels every submit; nothing is ever sent by the browser itself.
     'form-action': [],
-    // Next's runtime writes the addresses of scripts, so only pages without it can have this.
-    ...(!hasForm && { 'trusted-types': [], 'require-trusted-types-for': ["'script'"] }),
+    'trusted-types': [],
+    'require-trusted-types-for': ["'script'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ') || "'none'"}`)
