@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { allOf, type Copy, readCopy, textOf } from './copy';
+import { allOf, type Copy, exchangeOf, isTerms, readCopy, textOf, topicsOf } from './copy';
 
 const frontmatter = `---
 title: About Us
@@ -18,14 +18,29 @@ function kindOf(part: string) {
 
 /** The table of docs/editing.md, and what proves each of its rows. */
 const shapes: Record<string, () => void> = {
-  'a line above the headline → small capitals above it': () => {
-    expect(read('Above\n\n# About Us').hero.kicker.map(textOf)).toEqual(['Above']);
+  'a line above the headline → a question, in a leaf': () => {
+    expect(read('Why?\n\n# About Us').hero.kicker.map(topicsOf)).toEqual([['Why?']]);
+  },
+  'two lines above the headline, with an empty line between them → a question and its answer, in two leaves beside the opening lines':
+    () => {
+      expect(read('Why?\n\nBecause.\n\n# About Us').hero.kicker.map(textOf)).toEqual(['Why?', 'Because.']);
+    },
+  'words with dots between them (`·`) above the headline → small capitals, each behind a small leaf': () => {
+    expect(read('One · Two\n\n# About Us').hero.kicker.map(topicsOf)).toEqual([['One', 'Two']]);
   },
   'the first paragraph below the headline → the large opening lines of the page': () => {
     const { lead, story } = read('# About Us\n\nOne.\n\nTwo.').hero;
     expect([lead, ...story].map((element) => element && textOf(element))).toEqual(['One.', 'Two.']);
     expect(read('# About Us\n\n- one').hero.lead).toBeUndefined();
   },
+  '`*a few words*` in the opening lines or in a statement → marked, as with a marker pen; once on a page is enough':
+    () => {
+      expect(read('# About Us\n\nTo *listen*.').hero.lead?.children).toMatchObject([
+        {},
+        { tagName: 'em' },
+        {},
+      ]);
+    },
   'the first list below the headline in which each item is one link → the buttons of the page': () => {
     const { actions, story } = read('# About Us\n\n- one\n\nThen:\n\n- [Write](/contact)').hero;
     expect(actions && textOf(actions).trim()).toBe('Write');
@@ -38,12 +53,24 @@ const shapes: Record<string, () => void> = {
   'several `###` below a `##` → a grid of short texts; on the services page, stages': () => {
     expect(kindOf('One.\n\n### Two\n\nThree.\n\n### Four\n\nFive.')).toBe('featureGrid');
   },
-  'a numbered list below a `##` → a strip of steps': () => {
-    expect(kindOf('Words.\n\n1. One\n2. Two')).toBe('steps');
+  'a numbered list below a `##` → a strip of steps; where a step begins with bold words that have a picture, the picture above it':
+    () => {
+      expect(kindOf('Words.\n\n1. One\n2. Two')).toBe('steps');
+    },
+  'a list in which each item begins with bold words → terms, and beside each what is said of it': () => {
+    expect(read('# About Us\n\n- **One** two\n- **Three**').hero.story.map(isTerms)).toEqual([true]);
+    expect(read('# About Us\n\n- **One** two\n- three').hero.story.map(isTerms)).toEqual([false]);
   },
-  'a list below a `##` in which each item is one link → buttons, and around them an invitation': () => {
-    expect(kindOf('- [One](/contact)\n\n- **[Two](/process)**')).toBe('prose');
-    expect(kindOf('Words.\n\n- [One](/contact)\n\n- [Two](/process)\n\nMore.')).toBe('callToAction');
+  'a list below a `##` in which each item is one link → buttons, and around them the panel that closes the page':
+    () => {
+      expect(kindOf('- [One](/contact)\n\n- **[Two](/process)**')).toBe('prose');
+      expect(kindOf('Words.\n\n- [One](/contact)\n\n- [Two](/process)\n\nMore.')).toBe('callToAction');
+    },
+  'a quote in that panel, of one or two lines (`> Why?`) → a question and its answer, in two leaves': () => {
+    const exchange = (quote: string) => exchangeOf(read(`# About Us\n\n${quote}`).hero.story);
+    expect(exchange('> Why?\n>\n> Because.')).toBeDefined();
+    expect(exchange('> One.\n>\n> Two.\n>\n> Three.')).toBeUndefined();
+    expect(exchange('> - One')).toBeUndefined();
   },
   'anything else → running text': () => {
     expect(kindOf('- one\n- two')).toBe('prose');
@@ -55,7 +82,7 @@ test.each(Object.entries(shapes))('%s', (_, prove) => prove());
 
 test('docs/editing.md has just these rows', () => {
   const [, table = ''] = readFileSync('docs/editing.md', 'utf8').split('## The layout follows');
-  const rows = [...table.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)].slice(1);
+  const rows = [...table.matchAll(/^\| ([^-].+?) +\| (.+?) +\|$/gm)].slice(1);
   expect(rows.map(([, written, becomes]) => `${written} → ${becomes}`)).toEqual(Object.keys(shapes));
 });
 

@@ -290,6 +290,29 @@ export function isOneLink(element: Element): boolean {
   return only.tagName === 'a' || (only.tagName === 'p' && isOneLink(only));
 }
 
+/** A list in which every item begins with bold words: terms, and what is said of each. */
+export function isTerms(element: Element): boolean {
+  return (
+    element.tagName === 'ul' &&
+    childrenOf(element).every(
+      ({ children: [first] }) => first?.type === 'element' && first.tagName === 'strong',
+    )
+  );
+}
+
+/** The words of a line that has dots between them, `Interviews · Websites`; one alone where there are none. */
+export function topicsOf(line: Element): string[] {
+  return textOf(line).split(' · ');
+}
+
+/** The first quote of one or two lines: a question and its answer. */
+export function exchangeOf(elements: readonly Element[]): Element | undefined {
+  return elements.find((element) => {
+    const lines = element.tagName === 'blockquote' ? childrenOf(element) : [];
+    return lines.length > 0 && lines.length < 3 && lines.every(({ tagName }) => tagName === 'p');
+  });
+}
+
 /** The elements directly inside an element. */
 export function childrenOf(element: Element): Element[] {
   return element.children.filter((node) => node.type === 'element');

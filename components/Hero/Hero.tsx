@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Exchange } from '@/components/Exchange/Exchange';
 import { Prose } from '@/components/Prose/Prose';
 import { Words } from '@/components/Words/Words';
-import { type Hero as HeroCopy, textOf } from '@/lib/copy';
+import { type Hero as HeroCopy, topicsOf } from '@/lib/copy';
 import styles from './Hero.module.scss';
 
 type HeroProps = {
@@ -60,7 +60,7 @@ export function FrontHero({ hero, figure }: HeroProps) {
 /** What stands above a headline: a question in a leaf; or words with dots between them, each behind a small leaf. */
 export function Kicker({ lines }: { lines: HeroCopy['kicker'] }) {
   return lines.map((line) => {
-    const words = textOf(line).split(' · ');
+    const words = topicsOf(line);
     return words.length > 1 ? (
       <p className={styles.topics} key={words[0]}>
         {words.map((word) => (

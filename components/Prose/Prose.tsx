@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { Words, withClass } from '@/components/Words/Words';
-import { childrenOf, isActions, isOneLink } from '@/lib/copy';
+import { childrenOf, isActions, isOneLink, isTerms } from '@/lib/copy';
 import styles from './Prose.module.scss';
 
 /** A list with more items than this is set in two columns. */
@@ -21,8 +21,6 @@ function classFor(element: Element): string | undefined {
   if (element.tagName === 'ol') return styles.steps;
   if (element.tagName !== 'ul') return undefined;
   if (isActions(element)) return styles.actions;
-  const items = childrenOf(element);
-  if (items.every(({ children: [first] }) => first?.type === 'element' && first.tagName === 'strong'))
-    return styles.terms;
-  return items.length > longList ? styles.columns : styles.list;
+  if (isTerms(element)) return styles.terms;
+  return childrenOf(element).length > longList ? styles.columns : styles.list;
 }
