@@ -1,56 +1,105 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
 import { routes } from '../lib/site';
+import { exportedFiles } from './support/exportedFiles';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './support/form';
 
-const chunks = '**/_next/static/**/*.js';
+const island = '**/_next/static/*.js';
+const pages = [...routes.map(({ path }) => path), '/no-such-page'];
 
-/** @returns the scripts that the page has put into itself to run, without those that it only fetched ahead */
-function scriptsOf(page: Page) {
-  return page.locator('script[src]');
+const brotli = (content: Buffer) => brotliCompressSync(content).length;
+
+/** Whether React runs the form of the page: it marks the element that it hydrates. */
+function isHydrated(page: Page) {
+  return page
+    .locator('[data-form]')
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
 }
 
-test('the first view of no page runs a script of the framework or asks another host', {
+/** What the page puts below the form when it cannot send. */
+function noticeOf(page: Page) {
+  return page.getByRole('alert').filter({ hasText: 'cannot send right now' });
+}
+
+test('the first view of each page costs no more than careful HTML by hand: bytes, requests, scripts', {
   tag: '@13.3',
-}, async ({ page }) => {
-  for (const { path } of routes) {
+}, async ({ page, browserLog }) => {
+  browserLog.allow(/status of 404/);
+  // Nothing is fetched ahead then, so that what comes is the first view.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  for (const path of pages) {
+    const requests: Request[] = [];
+    const listen = (request: Request) => {
+      // What the speculation rules fetch ahead is for other views.
+      if (!request.headers()['sec-purpose']) requests.push(request);
+    };
+    page.on('request', listen);
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(scriptsOf(page), path).toHaveCount(0);
-    // The other hosts are watched in every test.
+    page.off('request', listen);
+    const isForm = forms.some((form) => path === `/${form}`);
+    const kinds = requests.map((request) => request.resourceType());
+    const sizes = await Promise.all(
+      requests.map(async (request, index) => {
+        // Once more, since a browser does not hand out what it has from its cache.
+        const body = await (await page.request.get(request.url())).body();
+        return kinds[index] === 'document' ? brotli(body) : body.length;
+      }),
+    );
+    const sum = (kind?: string) =>
+      sizes.reduce((total, size, index) => total + (kind && kind !== kinds[index] ? 0 : size), 0);
+    const inline = await page.evaluate(() =>
+      [...document.scripts].filter(({ type }) => type === '').reduce((sum, { text }) => sum + text.length, 0),
+    );
+    expect.soft(kinds, path).not.toContain('script');
+    // One round trip on a new connection: ten packets (RFC 6928), less what the answer's head takes.
+    expect.soft(sum('document'), `${path}: HTML and styles, brotli`).toBeLessThanOrEqual(12_000);
+    expect.soft(inline, `${path}: inline scripts`).toBeLessThanOrEqual(isForm ? 1800 : 600);
+    expect.soft(sum('font'), `${path}: fonts`).toBeLessThanOrEqual(40_000);
+    expect.soft(sum(), `${path}: everything`).toBeLessThanOrEqual(60_000);
+    expect.soft(requests.length, `${path}: requests`).toBeLessThanOrEqual(5);
   }
+});
+
+test('all scripts of the export are one of at most 66 kB', { tag: '@13.3' }, () => {
+  const scripts = exportedFiles('js');
+  expect(scripts).toHaveLength(1);
+  expect(brotli(readFileSync(`out/${scripts[0]}`))).toBeLessThanOrEqual(66_000);
+});
+
+test('the island is fetched ahead once the page is idle, and not run', { tag: '@13.3' }, async ({ page }) => {
+  const ahead = page.waitForResponse(island);
+  await page.goto('/contact');
+  expect((await ahead).status()).toBe(200);
+  expect(await isHydrated(page)).toBe(false);
 });
 
 for (const kind of forms) {
   const path = `/${kind}`;
-  const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'cannot send right now' });
 
-  test(`${path}: reaching the form by keyboard loads its scripts`, { tag: '@13.3' }, async ({ page }) => {
+  test(`${path}: reaching the form by keyboard starts it`, { tag: '@13.3' }, async ({ page }) => {
     await page.goto(path);
-    await expect(scriptsOf(page)).toHaveCount(0);
     await page.keyboard.press('Tab');
-    await expect(scriptsOf(page)).not.toHaveCount(0);
+    await expect.poll(() => isHydrated(page)).toBe(true);
   });
 
-  test(`${path}: moving the mouse loads its scripts`, { tag: '@13.3' }, async ({ page }) => {
+  test(`${path}: moving the mouse starts it`, { tag: '@13.3' }, async ({ page }) => {
     await page.goto(path);
-    await expect(scriptsOf(page)).toHaveCount(0);
     await page.mouse.move(200, 200);
     await page.mouse.move(210, 200);
-    await expect(scriptsOf(page)).not.toHaveCount(0);
+    await expect.poll(() => isHydrated(page)).toBe(true);
   });
 
-  test(`${path}: a script that arrives at the second attempt is enough`, {
+  test(`${path}: a script that arrives at the third attempt is enough`, {
     tag: '@13.4',
   }, async ({ page, emailService, dialogs, browserLog }) => {
-    const failed = new Set<string>();
-    await page.route(chunks, async (route) => {
-      const { resourceType, url } = {
-        resourceType: route.request().resourceType(),
-        url: route.request().url(),
-      };
-      if (resourceType !== 'script' || failed.has(url)) return route.continue();
-      failed.add(url);
-      await route.abort();
+    let attempts = 0;
+    await page.route(island, (route) => {
+      attempts += 1;
+      return attempts < 3 ? route.abort() : route.continue();
     });
     browserLog.allow(/_next\/static|Failed to load resource/);
     await page.goto(path);
@@ -59,20 +108,20 @@ for (const kind of forms) {
     await dialogs.expectAlert(alerts.sent);
     await expect(formOf(page).send).toBeEnabled();
     expect(emailService.requests.map(({ body }) => body)).toEqual([payload(kind, ada)]);
-    await expect(notice(page)).toBeHidden();
+    await expect(noticeOf(page)).toBeHidden();
   });
 
-  test(`${path}: when the scripts never arrive, the form says so, keeps what was typed, and Send tries anew`, {
+  test(`${path}: when the script never arrives, the form says so, keeps what was typed, and Send tries anew`, {
     tag: '@13.4',
   }, async ({ page, emailService, dialogs, browserLog }) => {
     let isBroken = true;
-    await page.route(chunks, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.route(island, (route) => (isBroken ? route.abort() : route.continue()));
     browserLog.allow(/_next\/static|Failed to load resource/);
     await page.goto(path);
     await fill(page, ada);
     await formOf(page).send.click();
-    await expect(notice(page)).toBeVisible();
-    await expect(notice(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
+    await expect(noticeOf(page)).toBeVisible();
+    await expect(noticeOf(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
     expect(await valuesOf(page)).toEqual(ada);
     expect(emailService.requests).toEqual([]);
     await expect(page).toHaveURL(path);
@@ -80,12 +129,38 @@ for (const kind of forms) {
     isBroken = false;
     const later = { ...ada, message: 'Written while waiting.' };
     await fill(page, later);
-    await expect(notice(page)).toBeVisible();
+    await expect(noticeOf(page)).toBeVisible();
     await formOf(page).send.click();
     await dialogs.expectAlert(alerts.sent);
     await expect(formOf(page).send).toBeEnabled();
     // What stood in the fields at the second Send, and only that.
     expect(emailService.requests.map(({ body }) => body)).toEqual([payload(kind, later)]);
-    await expect(notice(page)).toBeHidden();
+    await expect(noticeOf(page)).toBeHidden();
   });
 }
+
+test('after a new deployment has removed the script, the page offers to reload, and what was written stays', {
+  tag: '@13.4',
+}, async ({ page, emailService, dialogs, browserLog }) => {
+  let isGone = true;
+  await page.route(island, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  browserLog.allow(/_next\/static|Failed to load resource/);
+  await page.goto('/contact');
+  await fill(page, ada);
+  await formOf(page).send.click();
+  await expect(noticeOf(page)).toContainText('reload the page, which keeps what you wrote');
+  // The page that is loaded now names the new script.
+  isGone = false;
+  const reloaded = page.waitForEvent('load');
+  await noticeOf(page).getByRole('button', { name: 'Reload the page' }).click();
+  await reloaded;
+  await expect(noticeOf(page)).toBeHidden();
+  expect(await valuesOf(page)).toEqual(ada);
+  await formOf(page).send.click();
+  await dialogs.expectAlert(alerts.sent);
+  await expect(formOf(page).send).toBeEnabled();
+  expect(emailService.requests.map(({ body }) => body)).toEqual([payload('contact', ada)]);
+  // Nothing is left to come back.
+  await page.reload();
+  expect(await page.evaluate(() => history.state)).toBeNull();
+});

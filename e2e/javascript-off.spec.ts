@@ -1,6 +1,6 @@
 import { settings } from '../lib/settings';
 import { routes } from '../lib/site';
-import { menuButtonOf, navigationOf, showLinks } from './support/bars';
+import { forgetPopovers, menuButtonOf, navigationOf, showLinks } from './support/bars';
 import { copyOf } from './support/copy';
 import { expect, test } from './support/fixtures';
 import { forms } from './support/form';
@@ -29,6 +29,20 @@ test('without JavaScript the menu opens, and closes by a click outside', { tag: 
   await expect(navigationOf(page).getByRole('link')).toHaveCount(5);
   await page.mouse.click(195, 790);
   await expect(navigationOf(page).getByRole('link')).toHaveCount(0);
+});
+
+test('without JavaScript, in a browser that knows no popovers, the links stand in the page and cover nothing', {
+  tag: '@10.10',
+}, async ({ page }) => {
+  await forgetPopovers(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await expect(navigationOf(page).getByRole('link')).toHaveCount(5);
+  await expect(menuButtonOf(page)).toBeHidden();
+  const list = await navigationOf(page).getByRole('list').boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(list?.y).toBeGreaterThanOrEqual(0);
+  expect(heading?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
 });
 
 for (const kind of forms) {
