@@ -1,6 +1,6 @@
 // Not the watched page of the other suites: here the browser is meant to complain.
 import { expect, test } from '@playwright/test';
-import { routes } from '../lib/site';
+import { routes, site } from '../lib/site';
 
 const pages = [...routes.map(({ path }) => path), '/no-such-page'];
 
@@ -49,7 +49,7 @@ for (const path of pages) {
     await page.goto(path);
     const violated = () => page.evaluate(() => (window as unknown as { violated: string[] }).violated);
     for (const [, , directive] of attempts) await expect.poll(violated).toContain(directive);
-    await expect(page).toHaveTitle(/Professional Exchange/);
+    await expect(page).toHaveTitle(new RegExp(site.name));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(foreign).toEqual([]);
   });

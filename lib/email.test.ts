@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { Message } from './message';
+import { site } from './site';
 
 const message: Message = {
   name: ' Ada ',
@@ -52,11 +53,11 @@ test('the contact form makes one POST with exactly the specified keys, logoLink 
     template_id: 'placeholder-contact-template',
     template_params: {
       from_name: ' Ada ',
-      to_name: 'Professional Exchange',
+      to_name: site.name,
       from_email: 'ada@example.org',
       to_email: 'contact@professional-exchange.example',
       message: 'Hello,\n"world" <b>&</b> 👋',
-      logoLink: 'https://www.professional-exchange.example/logo.png',
+      logoLink: `${site.url}/logo.png`,
     },
   });
 });
@@ -72,7 +73,7 @@ test('the partner form has its own service, template and recipient, and no logoL
     template_id: 'placeholder-partner-template',
     template_params: {
       from_name: ' Ada ',
-      to_name: 'Professional Exchange Partner Program',
+      to_name: `${site.name} Partner Program`,
       from_email: 'ada@example.org',
       to_email: 'partners@professional-exchange.example',
       message: 'Hello,\n"world" <b>&</b> 👋',

@@ -36,6 +36,8 @@ nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.err
 const isFresh =
   existsSync('out/index.html') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentStamp();
 if (!isFresh) {
+  // Not to the standard output, which Playwright keeps to itself.
+  console.error('Building out/ …');
   const { status } = spawnSync('npm run build', { stdio: 'inherit', shell: true });
   if (status !== 0) process.exit(status ?? 1);
   mkdirSync(dirname(stampFile), { recursive: true });

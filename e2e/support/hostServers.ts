@@ -1,12 +1,12 @@
 /** The web servers, beside the suite's own, that the export is tried on. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import sirv from 'sirv';
 import { findHostServer, type HostServer } from '../../scripts/browsers';
+import { listen } from '../../scripts/preview/listen';
 
 export type Running = { address: string; stop: () => Promise<void> };
 
@@ -104,26 +104,19 @@ export async function startHostServer(name: HostServer): Promise<Running> {
 /** Starts a server that knows files and folders, and nothing of clean addresses or a page for what is missing. */
 export async function startPlainServer(): Promise<Running> {
   const files = sirv(root, { extensions: [] });
-  const server = createServer((request, response) => {
+  const { server, address } = await listen(0, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const isFolder = statSync(join(root, pathname), { throwIfNoEntry: false })?.isDirectory();
-    if (isFolder && !pathname.endsWith('/')) {
-      response.writeHead(301, { location: `${pathname}/` }).end();
-      return;
-    }
+    if (isFolder && !pathname.endsWith('/'))
+      return void response.writeHead(301, { location: `${pathname}/` }).end();
     if (isFolder) request.url = `${pathname}index.html`;
     files(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
     });
   });
-  const port = await getPort({ host: '127.0.0.1' });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  return {
-    address: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
   };
+  return { address, stop };
 }

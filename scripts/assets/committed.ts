@@ -1,6 +1,18 @@
 /** Files that a script makes and the repository keeps: written anew, or compared with what is committed. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values: options } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+});
+if (options.help) {
+  console.log(`Makes files that the repository keeps out of other files of it.
+
+  --check   writes nothing, but fails when a committed file is not what would be made
+  --help    this text`);
+  process.exit(0);
+}
 
 /** Root of the repository. */
 export const root = resolve(import.meta.dirname, '../..');
@@ -14,10 +26,9 @@ export type Files = Record<string, Uint8Array>;
  * @param command what a person runs to make the files anew
  */
 export async function writeOrCheck(files: Files, command: string): Promise<void> {
-  const isCheck = process.argv.includes('--check');
   for (const [path, bytes] of Object.entries(files)) {
     const file = resolve(root, path);
-    if (!isCheck) {
+    if (!options.check) {
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, bytes);
     } else if (!(await isCurrent(file, bytes))) {
