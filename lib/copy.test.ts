@@ -30,6 +30,7 @@ const shapes: Record<string, () => void> = {
     const { actions, story } = read('# About Us\n\n- one\n\nThen:\n\n- [Write](/contact)').hero;
     expect(actions && textOf(actions).trim()).toBe('Write');
     expect(story).toHaveLength(2);
+    expect(read('# About Us\n\n- [Write](/contact)').hero.actions).toBeDefined();
   },
   'one single paragraph below a `##` → a statement in large letters, on a quiet panel': () => {
     expect(kindOf('One.')).toBe('statement');
