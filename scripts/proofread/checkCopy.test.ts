@@ -112,6 +112,14 @@ test.each([
   expect(findings(spelling, text)).toEqual([]);
 });
 
+test('title and description are spelled too', () => {
+  const text = frontmatter.replace('Our title', 'Our titel').replace('A description', 'A descripton');
+  expect(findingsIn(`${text}# One`, spelling)).toEqual([
+    expect.stringContaining('2 "titel" looks misspelled.'),
+    expect.stringContaining('3 "descripton" looks misspelled.'),
+  ]);
+});
+
 test.each([
   ['We\n**recieve** it', '8 "recieve" looks misspelled. Did you mean "receive" or "relieve"?'],
   ['- A list\n- Our colour', '8 "colour" looks misspelled. Did you mean "color"'],
