@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const next = createRequire(__filename).resolve('next/dist/bin/next');
 
-/** Starts a build with these settings, which must stop it before it writes anything. */
-function build(env: Record<string, string>) {
+/** Starts a build with these settings, which must stop before it writes anything. */
+function build(env: Record<string, string>, cwd = __dirname) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
-    cwd: __dirname,
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', EXPORT_DIR: '.preview', ...env },
     encoding: 'utf8',
     timeout: 60_000,
@@ -31,5 +34,20 @@ test('REQUIRE_EMAIL_SETTINGS=1 stops a build whose settings are still placeholde
   const { status, output } = build({ REQUIRE_EMAIL_SETTINGS: '1' });
   expect(status).toBe(1);
   expect(output).toContain('NEXT_PUBLIC_EMAILJS_PUBLIC_KEY (now "placeholder-public-key")');
+  expect(output).not.toMatch(/^\s+at /m);
+});
+
+test('copy that would hurt visitors stops the build with file and line, and without a stack trace [10.12]', () => {
+  const project = mkdtempSync(join(tmpdir(), 'build-'));
+  for (const path of ['app', 'next.config.mjs', 'package.json'])
+    cpSync(path, join(project, path), { recursive: true });
+  for (const path of ['lib', 'scripts', 'node_modules'])
+    symlinkSync(join(__dirname, path), join(project, path));
+  writeFileSync(join(project, 'app/about/copy.md'), '# About Us\n');
+  const { status, output } = build({}, project);
+  rmSync(project, { recursive: true });
+  expect(status).toBe(1);
+  expect(output).toContain('\napp/about/copy.md:1 The front matter is missing.');
+  expect(output).toContain(' pages read, 1 error.\n');
   expect(output).not.toMatch(/^\s+at /m);
 });

@@ -78,6 +78,13 @@ export function readFrontmatter(tree: Root, file: VFile): Frontmatter | undefine
   return title && description ? { title, description } : undefined;
 }
 
+/** The line of the file that a field begins on. */
+export function lineOf(key: keyof Frontmatter, file: VFile): number {
+  return String(file)
+    .slice(0, String(file).search(new RegExp(`^["']?${key}`, 'm')))
+    .split('\n').length;
+}
+
 type Place = { line: number; column: number };
 
 /** What an editor most likely did, for the mistakes that prose in YAML invites. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
 import { copyPath, levelOf, openCopy, routeOf } from '../../lib/copy';
+import { lineOf } from '../../lib/frontmatter';
 import { routes } from '../../lib/site';
 import { checkLinks } from './links';
 import { checkPhrases } from './phrases';
@@ -36,15 +37,9 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
   for (const key of ['title', 'description'] as const) {
     for (const [index, copy] of copies.entries()) {
       const first = copies.slice(0, index).find((other) => other[key] === copy[key]);
-      const line =
-        String(copy.file)
-          .split('\n')
-          .findIndex((line) => line.startsWith(key)) + 1;
+      const place = { line: lineOf(key, copy.file), column: 1 };
       if (!first) continue;
-      copy.file.message(`The ${key} is the same as in ${first.file.path}. Give each page its own.`, {
-        line,
-        column: 1,
-      });
+      copy.file.message(`The ${key} is the same as in ${first.file.path}. Give each page its own.`, place);
     }
   }
   return files;

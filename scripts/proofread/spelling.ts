@@ -5,6 +5,7 @@ import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Copy } from '../../lib/copy';
+import { lineOf } from '../../lib/frontmatter';
 import { bareAddress } from './links';
 
 /** Suggestions cost about 50 ms each; a page in another language has only unknown words. */
@@ -58,10 +59,8 @@ export function spellingCheck(root: string): (copy: Copy, file: VFile) => void {
   }
 
   return ({ title, description, elements }, file) => {
-    const lines = String(file).split('\n');
-    for (const [key, text] of Object.entries({ title, description })) {
-      check(text, lines.findIndex((line) => line.startsWith(key)) + 1, file);
-    }
+    check(title, lineOf('title', file), file);
+    check(description, lineOf('description', file), file);
     visit({ type: 'root', children: elements }, 'text', (node, _, parent) => {
       const isCode = parent?.type === 'element' && parent.tagName === 'code';
       if (!isCode) check(node.value, node.position?.start.line ?? 1, file);
