@@ -44,10 +44,13 @@ export async function readDeployment(given: string): Promise<string> {
     const prefix = `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}`;
     try {
       await page.goto(`/${form}`);
-      const sent = page.waitForRequest('**/api/v1.0/email/send');
       await fill(page, ada);
-      await Promise.all([sent, formOf(page).send.click()]);
-      const call = await sent;
+      const [call] = await Promise.all([
+        page.waitForRequest('**/api/v1.0/email/send'),
+        // A page that is left while its alert comes up stays frozen.
+        page.waitForEvent('dialog'),
+        formOf(page).send.click(),
+      ]);
       const { user_id, service_id, template_id, template_params } = call.postDataJSON();
       Object.assign(process.env, {
         NEXT_PUBLIC_EMAILJS_ORIGIN: new URL(call.url()).origin,
