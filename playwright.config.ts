@@ -1,7 +1,9 @@
 import nextEnv from '@next/env';
-import { defineConfig, type Project } from '@playwright/test';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
 import getPort from 'get-port';
-import { engines, findBrowser, howToInstall, requiredEngines } from './scripts/browsers';
+import { nowhereElse, onlyAtHome, readDeployment } from './e2e/support/deployment';
+import { isLoopback } from './lib/checkSettings';
+import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/browsers';
 
 // The tests expect the settings that the build inlined: those of .env.local too.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
@@ -9,26 +11,35 @@ nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.err
 // Kept in the environment, as are the addresses below: each worker reads this file again and has to come to the same.
 if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option))) process.env.HEADED = '1';
 
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+
+// A deployed site is tested as it is; otherwise the export is built, and served here.
+if (process.env.BASE_URL && !isWorker) {
+  process.env.BASE_URL = await readDeployment(process.env.BASE_URL);
+  console.log(
+    `Testing ${process.env.BASE_URL}, without ${onlyAtHome.join(', ')}: these need out/ or the mail sandbox.`,
+  );
+}
+const deployed = process.env.BASE_URL;
+
 process.env.SITE_PORT ??= String(await getPort({ host: '127.0.0.1' }));
 process.env.SANDBOX_PORT ??= String(await getPort({ host: '127.0.0.1' }));
-const siteUrl = `http://127.0.0.1:${process.env.SITE_PORT}`;
-
-const chromium = findBrowser('chromium');
-const firefox = findBrowser('firefox');
-const webkit = findBrowser('webkit');
+const siteUrl = deployed || `http://127.0.0.1:${process.env.SITE_PORT}`;
 
 const missing = engines.filter((engine) => !findBrowser(engine));
 if (missing.some((engine) => requiredEngines.includes(engine))) {
   throw new Error(`In CI an engine must not be missing: ${missing.join(' and ')}. ${howToInstall}`);
 }
 // Once, not in each worker.
-if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
+if (missing.length > 0 && !isWorker) {
   console.error(`\n*** Not here, so nothing is tested in it: ${missing.join(' and ')}. ${howToInstall}\n`);
 }
 
+/** What only the files of an export can prove, or only a host. */
+const elsewhere = new RegExp(`/(${(deployed ? onlyAtHome : ['deployed']).join('|')})\\.spec\\.ts$`);
 /** Suites about built files, words and styles, or that choose the size of the screen themselves: they tell the same everywhere. */
 const once =
-  /(accessibility|appearance|discoverability|fields|focus|hosts|html|links|pages|security)\.spec\.ts/;
+  /(accessibility|appearance|deployed|discoverability|fields|focus|hosts|html|links|pages|security)\.spec\.ts/;
 /** Suites about the narrow layout. */
 const narrow = /menu\.spec\.ts/;
 /** What a phone has not: a Tab key. And what an engine does alike at any size: load scripts, send what was typed. */
@@ -59,50 +70,53 @@ const still = {
   firefox: { 'ui.prefersReducedMotion': 1 },
 };
 
-const projects: Project[] = [
-  ...(chromium
-    ? [
-        {
-          name: 'desktop',
-          testIgnore: narrow,
-          use: { viewport: { width: 1280, height: 800 }, launchOptions: chromium, ...still.chromium },
-        },
-        {
-          name: 'phone',
-          testIgnore: [once, notOnPhones],
-          grepInvert: alike,
-          use: { ...phone, launchOptions: chromium },
-        },
-      ]
-    : []),
-  ...(firefox
-    ? [
-        {
-          name: 'firefox',
-          testIgnore: [once, beyondBidi],
-          grepInvert: alike,
-          use: {
-            browserName: 'firefox' as const,
-            viewport: { width: 1280, height: 800 },
-            launchOptions: {
-              ...firefox,
-              firefoxUserPrefs: { ...firefox.firefoxUserPrefs, ...still.firefox },
-            },
-          },
-        },
-      ]
-    : []),
-  ...(webkit
-    ? [
-        {
-          name: 'webkit',
-          testIgnore: [once, beyondSafari],
-          grepInvert: alike,
-          use: { browserName: 'webkit' as const, ...phone, launchOptions: webkit },
-        },
-      ]
-    : []),
-];
+/** Nobody signs a certificate for this machine. */
+const unsigned = Boolean(deployed && isLoopback(deployed));
+
+/** How to start an engine; one that tests a deployed site reaches nothing else. */
+function launch(engine: Engine): LaunchOptions | undefined {
+  const options = findBrowser(engine);
+  if (!options || !deployed) return options;
+  // What Chromium fetches ahead does not know that the page may ignore certificates.
+  const args = unsigned && engine === 'chromium' ? ['--ignore-certificate-errors'] : [];
+  return { ...options, args: [...(options.args ?? []), ...args], proxy: nowhereElse(deployed) };
+}
+
+const chromium = launch('chromium');
+const firefox = launch('firefox');
+const webkit = launch('webkit');
+
+const projects = [
+  chromium && {
+    name: 'desktop',
+    testIgnore: [narrow],
+    use: { viewport: { width: 1280, height: 800 }, launchOptions: chromium, ...still.chromium },
+  },
+  chromium && {
+    name: 'phone',
+    testIgnore: [once, notOnPhones],
+    grepInvert: alike,
+    use: { ...phone, launchOptions: chromium },
+  },
+  firefox && {
+    name: 'firefox',
+    testIgnore: [once, beyondBidi],
+    grepInvert: alike,
+    use: {
+      browserName: 'firefox' as const,
+      viewport: { width: 1280, height: 800 },
+      launchOptions: { ...firefox, firefoxUserPrefs: { ...firefox.firefoxUserPrefs, ...still.firefox } },
+    },
+  },
+  webkit && {
+    name: 'webkit',
+    testIgnore: [once, beyondSafari],
+    grepInvert: alike,
+    use: { browserName: 'webkit' as const, ...phone, launchOptions: webkit },
+  },
+]
+  .filter((project) => project !== undefined)
+  .map((project) => ({ ...project, testIgnore: [...project.testIgnore, elsewhere] }));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -121,26 +135,31 @@ export default defineConfig({
     ['json', { outputFile: 'test-results/playwright.json' }],
     ['html', { open: 'never', outputFolder: 'playwright-report' }],
   ],
+  // Not every host can send our headers: e2e/deployed.spec.ts says which it lacks.
+  ...(deployed && { grepInvert: /@13\.2\b/ }),
   use: {
     baseURL: siteUrl,
+    ignoreHTTPSErrors: unsigned,
     // Recording doubles the work of every test: for a run that nobody can repeat at their desk. Else: `--trace on`.
     trace: process.env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',
     // The language of the site, and so of the browser's own texts.
     locale: 'en-US',
   },
   projects,
-  webServer: [
-    {
-      name: 'site',
-      command: `node --import tsx scripts/build-if-stale.ts && exec node --import tsx scripts/preview/preview.ts --out --port ${process.env.SITE_PORT}`,
-      url: siteUrl,
-      timeout: 120_000,
-    },
-    {
-      // Built for its own address, so that the forms send to the mail sandbox; its suite waits for the build, no other.
-      name: 'sandbox',
-      command: `exec node --import tsx scripts/preview/preview.ts --port ${process.env.SANDBOX_PORT}`,
-      port: Number(process.env.SANDBOX_PORT),
-    },
-  ],
+  webServer: deployed
+    ? []
+    : [
+        {
+          name: 'site',
+          command: `node --import tsx scripts/build-if-stale.ts && exec node --import tsx scripts/preview/preview.ts --out --port ${process.env.SITE_PORT}`,
+          url: siteUrl,
+          timeout: 120_000,
+        },
+        {
+          // Built for its own address, so that the forms send to the mail sandbox; its suite waits for the build, no other.
+          name: 'sandbox',
+          command: `exec node --import tsx scripts/preview/preview.ts --port ${process.env.SANDBOX_PORT}`,
+          port: Number(process.env.SANDBOX_PORT),
+        },
+      ],
 });

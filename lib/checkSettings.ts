@@ -14,7 +14,8 @@ type Setting = {
   doubt?: (value: string) => string | undefined;
 };
 
-function originProblem(value: string): string | undefined {
+/** @returns what is wrong with an address that has to be an origin, as the end of the sentence "NAME is …" */
+export function originProblem(value: string): string | undefined {
   // `origin` is the string "null" for schemes without a host, so it never equals such a value.
   const isOrigin =
     URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value.toLowerCase();
@@ -23,9 +24,15 @@ function originProblem(value: string): string | undefined {
     : `"${value}", which is not an address like https://www.example.org (no path, no user)`;
 }
 
+/** @returns whether an address is this machine's own, which needs no encryption */
+export function isLoopback(address: string): boolean {
+  return /^https?:\/\/(localhost|127\.[\d.]+|\[::1\])(:|$)/i.test(address);
+}
+
 function originDoubt(value: string): string | undefined {
-  const isUnsafe = /^http:/i.test(value) && !/^http:\/\/(localhost|127\.[\d.]+|\[::1\])(:|$)/i.test(value);
-  return isUnsafe ? `"${value}", which is not encrypted: write https:` : undefined;
+  return /^http:/i.test(value) && !isLoopback(value)
+    ? `"${value}", which is not encrypted: write https:`
+    : undefined;
 }
 
 function emailProblem(value: string): string | undefined {

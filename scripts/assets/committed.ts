@@ -15,7 +15,7 @@ if (options.help) {
 }
 
 /** Root of the repository. */
-export const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../..');
 
 /** Paths from the root, and the bytes that belong there. */
 export type Files = Record<string, Uint8Array>;

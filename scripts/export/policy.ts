@@ -32,7 +32,7 @@ export function addPolicy(path: string, document: Document, emailOrigin: string)
 }
 
 /** @returns the strictest policy under which the finished page works as it does without one */
-function contentSecurityPolicy(document: Document, emailOrigin: string): string {
+export function contentSecurityPolicy(document: Document, emailOrigin: string): string {
   const hasForm = document.querySelector(islandSelector) !== null;
   const scripts = [...document.querySelectorAll('script:not([src])')].filter(isRun).map(hashOf);
   const styles = [...document.querySelectorAll('style')].map(hashOf);
