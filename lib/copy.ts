@@ -19,7 +19,7 @@ import { type Frontmatter, readFrontmatter } from './frontmatter';
 import { type RoutePath, routes } from './site';
 
 /** A heading and everything under it, deeper headings included. */
-export type Section = { heading: Element; body: Element[] };
+type Section = { heading: Element; body: Element[] };
 
 /** A part of a page (`## …`): what stands under its heading, and the sections (`### …`) that follow. */
 export type Part = Section & {

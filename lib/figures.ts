@@ -4,7 +4,7 @@
  */
 import { leaf } from './mark';
 
-export type Stroke = {
+type Stroke = {
   /** The `d` of an SVG path. */
   d: string;
   /** Names of colors in `styles/_tokens.scss`. */
