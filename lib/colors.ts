@@ -9,8 +9,7 @@ const tokens = readFileSync('styles/_tokens.scss', 'utf8');
  * @throws Error when the tokens have no color of that name
  */
 export function color(name: string, scheme: 'light' | 'dark' = 'light'): string {
-  const [, light, dark] =
-    new RegExp(`^  '?${name}'?: \\(\\s*(#\\w+),\\s*(#\\w+),?\\s*\\)`, 'm').exec(tokens) ?? [];
+  const [, light, dark] = new RegExp(`^  '?${name}'?: (#\\w+) (#\\w+),`, 'm').exec(tokens) ?? [];
   const value = scheme === 'light' ? light : dark;
   if (!value) throw new Error(`styles/_tokens.scss has no color "${name}".`);
   return value;

@@ -32,7 +32,7 @@ function svgOf(path: RoutePath): string {
     (line, index) =>
       `<text x="68" y="${(isHome ? 250 : 340) + index * 86}" ${fonts.serif} font-size="${fontSize}" letter-spacing="-2" fill="${color('ink')}">${escaped(line)}</text>`,
   );
-  const talk = `${bubble(question, 72, 164, 'leaf', 'ink')}${answer ? bubble(answer, 72, 420, 'pop', 'on-accent') : ''}`;
+  const talk = `${bubble(question, 72, 164, 'leaf', 'ink')}${answer ? bubble(answer, 72, 420, 'answer', 'on-accent') : ''}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${color('paper')}"/>
 <g transform="translate(64 44) scale(1.5)">${mark()}</g>
@@ -64,13 +64,13 @@ function articlePage(): string {
   return `<g transform="rotate(2 970 360)"><rect x="814" y="164" width="322" height="370" rx="8" fill="${color('card')}" stroke="${color('line')}" stroke-width="2"/>
 <path d="M846 200h258" stroke="${color('ink')}" stroke-width="3"/>${sentence.join('')}
 <path d="M846 330h116M846 350h104M846 370h112M988 330h116M988 350h116M988 370h100" stroke="${color('line')}" stroke-width="4"/></g>
-${bubble('What should a first-time client know?', 580, 454, 'accent', 'on-accent')}${bubble('Well … it sort of starts with listening.', 640, 522, 'pop', 'on-accent')}`;
+${bubble('What should a first-time client know?', 580, 454, 'accent', 'on-accent')}${bubble('Well … it sort of starts with listening.', 640, 522, 'answer', 'on-accent')}`;
 }
 
 /** Words in a leaf of the mark. */
 function bubble(text: string, x: number, y: number, ground: string, ink: string): string {
   const width = widthOf(text, fonts.sans, 28) + 56;
-  return `<path d="${leaf(x, y, width, 60, ground === 'pop' ? -26 : 26)}" fill="${color(ground)}"/><text x="${x + 28}" y="${y + 39}" ${fonts.sans} font-size="28" fill="${color(ink)}">${escaped(text)}</text>`;
+  return `<path d="${leaf(x, y, width, 60, ground === 'answer' ? -26 : 26)}" fill="${color(ground)}"/><text x="${x + 28}" y="${y + 39}" ${fonts.sans} font-size="28" fill="${color(ink)}">${escaped(text)}</text>`;
 }
 
 function wrap(text: string, fontSize: number, width: number): string[] {
