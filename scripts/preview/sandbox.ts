@@ -1,6 +1,6 @@
 import Mustache from 'mustache';
-import type { FormName } from '@/lib/site';
 import { settings } from '@/lib/settings';
+import type { FormName } from '@/lib/site';
 
 /** What EmailJS says of the size of `template_params`: "50Kb". */
 const maxParamsBytes = 50_000;
