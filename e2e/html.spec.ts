@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { exportedFiles } from './support/exportedFiles';
 import { sitePaths } from './support/pages';
 
 const validator = new HtmlValidate({
@@ -16,9 +17,7 @@ const validator = new HtmlValidate({
 });
 
 test('every exported page is valid HTML', { tag: '@12.1' }, async () => {
-  const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  );
+  const files = exportedFiles('html');
   expect(files.length).toBeGreaterThan(sitePaths.length);
   const findings: string[] = [];
   for (const file of files) {
