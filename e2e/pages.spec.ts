@@ -111,7 +111,7 @@ test('the services page explains interview, articles, social media, exposure, su
 
 test('the services page links to the contact page', { tag: '@2.21' }, async ({ page }) => {
   await page.goto('/services');
-  await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
+  await page.getByRole('main').locator('a[href="/contact"]').first().click();
   await expect(page).toHaveURL('/contact');
 });
 

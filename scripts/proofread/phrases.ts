@@ -13,7 +13,7 @@ type Requirement = readonly [statement: string, markdown: string, within?: strin
 
 const reasons = `Why Choose ${site.name}`;
 
-export const requirements: Readonly<Record<RoutePath, readonly Requirement[]>> = {
+export const requirements: Readonly<Partial<Record<RoutePath, readonly Requirement[]>>> = {
   '/': [
     ['2.10', `# ${site.tagline}`],
     ['2.11', `## ${reasons}`],
@@ -61,7 +61,7 @@ export const requirements: Readonly<Record<RoutePath, readonly Requirement[]>> =
 
 /** Reports every requirement of a page that its words do not meet, at the line where to write them. */
 export function checkPhrases(route: RoutePath, copy: Copy, file: VFile): void {
-  for (const requirement of requirements[route]) {
+  for (const requirement of requirements[route] ?? []) {
     const { lack, advice, place } = problemOf(requirement, copy) ?? {};
     const source = `statement ${requirement[0]} of docs/requirements.md`;
     if (lack) file.message(`${lack}, as ${source} wants. ${advice}`, place);
