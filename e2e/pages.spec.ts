@@ -34,7 +34,7 @@ test('the home page has a Why Choose section on personalized service', { tag: '@
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: /^Why Choose/ })).toBeVisible();
-  await expect(main).toContainText(/personal/i);
+  await expect(main).toContainText(/personalized service/i);
 });
 
 test('the home page offers interviews, social media, websites and networking', { tag: '@1.1' }, async ({

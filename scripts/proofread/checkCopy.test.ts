@@ -166,6 +166,13 @@ describe.each(routes.map(({ path }) => path))('%s', (route) => {
   );
 });
 
+test('a heading that changed is named where it stands', () => {
+  const check: Check = (copy, file) => checkPhrases('/process', copy, file);
+  expect(findings(check, 'Words.\n\n## Social media tactics\n\nWords.')).toContain(
+    '9 The page has no heading "Social media strategy", as statement 2.13 of docs/requirements.md wants. Write here: ## Social media strategy',
+  );
+});
+
 test('words of two paragraphs do not make a phrase', () => {
   const check: Check = (copy, file) => checkPhrases('/partner', copy, file);
   expect(findings(check, 'Advertising\n\nfunds')).toContainEqual(

@@ -84,9 +84,12 @@ function problemOf([, markdown, within]: Requirement, copy: Copy): Problem | und
     };
   }
   if (marks) {
-    if (copy.elements.some((element) => levelOf(element) > 0 && says(element, heading))) return undefined;
-    const advice = `Write a line ${markdown} above the text that it is about.`;
-    return { lack: `The page has no heading "${heading}"`, advice, place };
+    const headings = copy.elements.filter((element) => levelOf(element) > 0);
+    if (headings.some((element) => says(element, heading))) return undefined;
+    const lack = `The page has no heading "${heading}"`;
+    const changed = headings.find((element) => says(element, heading.split(' ', 2).join(' ')));
+    if (changed) return { lack, advice: `Write here: ${markdown}`, place: changed };
+    return { lack, advice: `Write a line ${markdown} above the text that it is about.`, place };
   }
   if (address) {
     if (linksOf(copy.elements).includes(address)) return undefined;
