@@ -45,10 +45,11 @@ function remark(sentence: string) {
   console.log(`  Remark: ${sentence}`);
 }
 
-/** @returns the hashed files that the pages name; styles, whose names are left, stand in the pages */
-async function hashedFiles(request: APIRequestContext): Promise<string[]> {
+/** @returns the files of a folder that the pages name; styles, whose names are left, stand in the pages */
+async function filesBelow(folder: string, request: APIRequestContext): Promise<string[]> {
   const texts = await Promise.all(routes.map(async ({ path }) => (await request.get(path)).text()));
-  return [...new Set(texts.flatMap((text) => text.match(/\/_next\/static\/[\w./~-]+\.(js|woff2)\b/g) ?? []))];
+  const names = texts.flatMap((text) => text.match(new RegExp(`${folder}[\\w./~-]+\\.\\w+`, 'g')) ?? []);
+  return [...new Set(names)].filter((name) => !name.endsWith('.css'));
 }
 
 /** @returns seconds that browsers keep an answer; undefined when it does not say */
@@ -83,7 +84,6 @@ test('any other path answers with 404 and its text, and is not remembered', asyn
 });
 
 test('every answer has its headers, and is kept as long as its kind of file may be', async ({ request }) => {
-  const files = await hashedFiles(request);
   /** Differences from our headers, and those among them that a visitor suffers from. */
   const differences = new Faults();
   const harms = new Faults();
@@ -105,8 +105,10 @@ test('every answer has its headers, and is kept as long as its kind of file may 
     }
   };
   for (const { paths, headers } of caching) {
-    for (const path of paths.flatMap((path) => (path.endsWith('*') ? files : [path])))
-      await compare(path, headers);
+    for (const path of paths) {
+      const files = path.endsWith('*') ? await filesBelow(path.slice(0, -1), request) : [path];
+      for (const file of files) await compare(file, headers);
+    }
   }
   await compare(missing, {});
 
@@ -118,7 +120,7 @@ test('every answer has its headers, and is kept as long as its kind of file may 
 
 test('pages and scripts travel compressed', async ({ request }) => {
   const faults = new Faults();
-  const scripts = (await hashedFiles(request)).filter((file) => file.endsWith('.js'));
+  const scripts = (await filesBelow('/_next/static/', request)).filter((file) => file.endsWith('.js'));
   for (const path of [...routes.map(({ path }) => path), ...scripts]) {
     const { 'content-encoding': encoding } = (await request.get(path)).headers();
     if (!encoding) faults.add('is not compressed', path);
