@@ -35,7 +35,7 @@ export const siteViewport: Viewport = {
  * @param copy the words of the page: title (without the site's name), description, and what its picture shows
  */
 export function pageMetadata(path: RoutePath, { title, description, hero }: Copy): Metadata {
-  const alt = `${site.name}: ${[hero.headline, ...hero.kicker].map(textOf).join('. ')}`;
+  const alt = `${site.name}: ${textOf(hero.headline)}. ${hero.kicker.map(textOf).join(' ')}`;
   const images = [{ url: sharingPicture(path), width: 1200, height: 630, alt }];
   return {
     title: path === '/' ? `${site.name} | ${title}` : `${title} | ${site.name}`,

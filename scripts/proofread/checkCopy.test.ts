@@ -134,7 +134,7 @@ test.each([
 });
 
 describe.each(routes.map(({ path }) => path))('%s', (route) => {
-  const required = requirements[route];
+  const required = requirements[route] ?? [];
 
   /** A page that says all of this, in the order of the list. */
   function pageOf(wanted: readonly string[]): string {

@@ -48,7 +48,7 @@ export const requirements: Readonly<Partial<Record<RoutePath, readonly Requireme
     ['2.18', '### Multi-platform exposure'],
     ['2.19', '### Ongoing support and analytics'],
     ['2.20', '## Who it suits'],
-    ['2.21', '[Contact us](/contact)'],
+    ['2.21', '[Start the conversation](/contact)'],
   ],
   '/contact': [['2.22', '# Contact Us']],
   '/partner': [
