@@ -2,20 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { routes } from '../lib/site';
+import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, forms, isHydrated, payload, valuesOf } from './support/form';
 
 const island = '**/_next/static/*.js';
 const pages = [...routes.map(({ path }) => path), '/no-such-page'];
 
 const brotli = (content: Buffer) => brotliCompressSync(content).length;
-
-/** Whether React runs the form of the page: it marks the element that it hydrates. */
-function isHydrated(page: Page) {
-  return page
-    .locator('[data-form]')
-    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
-}
 
 /** What the page puts below the form when it cannot send. */
 function noticeOf(page: Page) {
@@ -137,6 +131,29 @@ for (const kind of forms) {
     // What stood in the fields at the second Send, and only that.
     expect(emailService.requests.map(({ body }) => body)).toEqual([payload(kind, later)]);
     await expect(noticeOf(page)).toBeHidden();
+  });
+}
+
+for (const [width, height] of [
+  [1366, 768],
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`at ${width} × ${height} the notice that the form cannot send comes into view, clear of both bars`, {
+    tag: '@13.4',
+  }, async ({ page, browserLog }) => {
+    await page.route(island, (route) => route.abort());
+    browserLog.allow(/_next\/static|Failed to load resource/);
+    await page.setViewportSize({ width, height });
+    await page.goto('/contact');
+    await fill(page, ada);
+    await formOf(page).send.click();
+    await expectClearOfBars(page, noticeOf(page));
+    const [send, notice] = [
+      await formOf(page).send.boundingBox(),
+      await noticeOf(page).getByRole('paragraph').boundingBox(),
+    ];
+    expect((notice?.y ?? 0) - (send?.y ?? 0) - (send?.height ?? 0)).toBeGreaterThanOrEqual(16);
   });
 }
 

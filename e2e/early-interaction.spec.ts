@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, forms, isHydrated, payload, valuesOf } from './support/form';
 
 /**
  * Keeps every script of the framework from arriving, as a slow connection does.
@@ -30,18 +30,33 @@ function loadsOf(page: Page): string[] {
 for (const kind of forms) {
   const path = `/${kind}`;
 
-  test(`${path}: nothing typed before the scripts arrive is lost, and a wrong address is flagged once they are there`, {
+  test(`${path}: nothing typed before the scripts arrive is lost, and a wrong address is flagged from the first key on`, {
     tag: '@10.5',
   }, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const typed = { ...ada, email: 'ada@' };
     await fill(page, typed);
-    release();
     await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
+    await expect(formOf(page).email).toHaveAccessibleDescription(/^Enter an address/);
+    release();
+    await expect.poll(() => isHydrated(page)).toBe(true);
     expect(await valuesOf(page)).toEqual(typed);
+    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
     await fill(page, { email: ada.email });
     await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test(`${path}: an address that was emptied again before the scripts arrive stays flagged when they are there`, {
+    tag: '@10.5',
+  }, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await fill(page, { email: 'a' });
+    await fill(page, { email: '' });
+    release();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
   });
 
   test(`${path}: Send pressed before the scripts arrive is carried out, once, when they are there`, {

@@ -1,3 +1,4 @@
+import { expectClearOfBars } from './support/bars';
 import type { BrowserLog } from './support/browserLog';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './support/form';
@@ -99,6 +100,26 @@ for (const kind of forms) {
     await page.goto(path);
     await expect(formOf(page).restore).toBeHidden();
     expect(await valuesOf(page)).toEqual(nothing);
+  });
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [1366, 768],
+  [1440, 900],
+  [768, 1024],
+] as const) {
+  test(`at ${width} × ${height} what to do after a failure comes into view with its sentence, clear of both bars`, {
+    tag: '@10.7',
+  }, async ({ page, emailService, dialogs, browserLog }) => {
+    emailService.answerWith(500, 'Internal Server Error');
+    browserLog.expect(ownLine);
+    await page.setViewportSize({ width, height });
+    await page.goto('/contact');
+    await fill(page, ada);
+    await formOf(page).send.click();
+    await dialogs.expectAlert(alerts.failed);
+    await expectClearOfBars(page, page.getByRole('status'), formOf(page).restore);
   });
 }
 

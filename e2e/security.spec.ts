@@ -55,7 +55,7 @@ for (const path of pages) {
   });
 }
 
-for (const path of pages.filter((page) => !['/contact', '/partner'].includes(page))) {
+for (const path of pages) {
   test(`${path}: not even a script of the page itself can write markup or scripts into it`, {
     tag: '@13.1',
   }, async ({ page }) => {

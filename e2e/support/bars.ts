@@ -1,5 +1,5 @@
 /** The navigation bar, as a visitor finds it at any size of screen. */
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '../../lib/site';
 
 /** The pages that the bar links to; the brand links to the other. */
@@ -30,4 +30,16 @@ export async function forgetPopovers(page: Page) {
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
     await route.fulfill({ response, body: html });
   });
+}
+
+/** Expects all of these to be on the screen, between the two bars. */
+export async function expectClearOfBars(page: Page, ...parts: Locator[]) {
+  const header = await page.getByRole('banner').boundingBox();
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  for (const part of parts) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    const box = await part.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+  }
 }

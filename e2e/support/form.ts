@@ -67,6 +67,13 @@ export async function valuesOf(page: Page): Promise<Message> {
   };
 }
 
+/** Whether React runs the form of the page: it marks the element that it hydrates. */
+export function isHydrated(page: Page) {
+  return page
+    .locator('[data-form]')
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
+}
+
 /** The whole body that statements 3.5 to 3.7 and 7.3 ask for. */
 export function payload(form: FormName, { name, email, message }: Message) {
   const { serviceId, templateId, toName, toEmail } = settings[form];
