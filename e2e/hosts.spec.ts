@@ -1,9 +1,18 @@
+import { readdirSync } from 'node:fs';
 import { routes } from '../lib/site';
 import { findHostServer, hostServers } from '../scripts/browsers';
-import { everywhere } from '../scripts/export/headers';
+import { caching, everywhere } from '../scripts/export/headers';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, forms, payload } from './support/form';
 import { startHostServer, startPlainServer } from './support/hostServers';
+
+/** A path that a rule of the headers is about; for one that ends in `*`, that of a file of the export. */
+function example(path: string): string {
+  const folder = path.slice(0, -1);
+  return path.endsWith('*')
+    ? folder + readdirSync(`out${folder}`, { withFileTypes: true }).find((entry) => entry.isFile())?.name
+    : path;
+}
 
 const hosts = [
   ...hostServers.map((name) => ({
@@ -40,10 +49,21 @@ for (const { name, start, isInstalled } of hosts) {
       }
 
       if (name !== 'a plain file server') {
-        const { headers } = await fetch(`${address}/about`);
+        for (const { paths, headers } of caching) {
+          for (const path of paths.map(example)) {
+            const answer = await fetch(address + path);
+            expect(answer.status, path).toBe(200);
+            for (const [header, value] of Object.entries({ ...everywhere, ...headers }))
+              expect(answer.headers.get(header), `${path}: ${header}`).toBe(value);
+          }
+        }
+        const missing = await fetch(`${address}/_next/static/missing.js`);
+        expect(
+          missing.headers.get('cache-control'),
+          'a file that is missing must not be remembered',
+        ).toBeNull();
         for (const [header, value] of Object.entries(everywhere))
-          expect(headers.get(header), header).toBe(value);
-        expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+          expect(missing.headers.get(header)).toBe(value);
         expect((await request.get(`${address}/_headers`)).status(), 'instructions for other hosts').toBe(404);
       }
 

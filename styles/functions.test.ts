@@ -57,7 +57,7 @@ describe.each([
     ['pop', 'paper', 4.5],
     ['pop', 'card', 4.5],
     ['pop', 'wash', 4.5],
-    ['danger', 'card', 4.5],
+    ['danger', 'card', 7],
     ['muted', 'line', 4.5],
     ['edge', 'paper', 3],
     ['edge', 'card', 3],
