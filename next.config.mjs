@@ -22,12 +22,8 @@ const config = {
   turbopack: { rules: { '*.md': { type: 'text' } } },
   // Two builds of one commit are the same bytes.
   generateBuildId: () => 'export',
-  experimental: {
-    // One request less before the first paint; a page's styles are small.
-    inlineCss: true,
-    // A page gets the styles of its own components: requests cost nothing where there are none.
-    cssChunking: { type: 'graph', requestCost: 0 },
-  },
+  // One request less before the first paint; a page's styles are small.
+  experimental: { inlineCss: true },
   images: { unoptimized: true },
   reactStrictMode: true,
   poweredByHeader: false,

@@ -5,6 +5,7 @@ import { parseHtml, serializeHtml } from './html';
 import { bundleIsland, inlineLoader } from './island';
 import { finishPage } from './page';
 import { addPolicy } from './policy';
+import { removeUnusedStyles } from './styles';
 
 /**
  * Everything that happens to an export after `next build`, in order.
@@ -20,8 +21,9 @@ export function finishFiles(exported: Files, emailOrigin: string): Files {
   for (const [path, html] of htmlFiles(files)) {
     const document = parseHtml(html);
     finishPage(path, document, loader);
-    // Behind the title and the description, for readers of links that fetch only the beginning of a page.
-    document.head.append(...document.head.querySelectorAll('style'));
+    removeUnusedStyles(document);
+    // Where styles belong, behind the title and the description, for readers of links that fetch only the beginning of a page.
+    document.head.append(...document.querySelectorAll('style'));
     addPolicy(path, document, emailOrigin);
     files.set(path, Buffer.from(serializeHtml(document)));
   }
