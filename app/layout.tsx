@@ -33,9 +33,11 @@ export const viewport = siteViewport;
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${fraunces.variable} ${figtree.variable}`}>
-      <body>
+      <head>
         {/* For print, which shows where links lead: styles can read an attribute, and not the settings. */}
         <style>{`:root{--site:"${site.url}"}`}</style>
+      </head>
+      <body>
         <a className="skipLink" href="#main">
           Skip to the content
         </a>
