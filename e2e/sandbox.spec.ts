@@ -41,8 +41,8 @@ test('what is too large for the service is refused, alerted, and can be restored
   tag: ['@8.2', '@10.11'],
 }, async ({ page, dialogs, browserLog, browserName }) => {
   browserLog.expect(/^console\.error: .*413 Variables size limit/);
-  // Chromium itself notes the status in the console; Firefox does not.
-  if (browserName === 'chromium') browserLog.expect(/^console\.error: Failed to load resource: .* 413/);
+  // Chromium and WebKit themselves note the status in the console; Firefox does not.
+  if (browserName !== 'firefox') browserLog.expect(/^console\.error: Failed to load resource: .* 413/);
   await page.goto('/contact');
   const long = 'x'.repeat(60_000);
   await fill(page, { ...ada, message: long });

@@ -23,7 +23,7 @@ export class BrowserLog {
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // A visitor who leaves a page ends what it was still fetching: no failure of the page.
-      if (/ERR_ABORTED|NS_BINDING_ABORTED/.test(reason)) return;
+      if (/ERR_ABORTED|NS_BINDING_ABORTED|cancelled/.test(reason)) return;
       this.#reports.push(`request failed: ${reason} ${request.url()}`);
     });
     context.on('request', (request) => {

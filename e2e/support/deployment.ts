@@ -16,7 +16,8 @@ export const onlyAtHome = ['hosts', 'html', 'sandbox'];
  * @param address of the site
  */
 export function nowhereElse(address: string) {
-  return { server: 'http://127.0.0.1:9', bypass: `<-loopback>,${new URL(address).hostname}` };
+  // SOCKS, since WebDriver BiDi takes an HTTP proxy for unencrypted addresses alone.
+  return { server: 'socks5://127.0.0.1:9', bypass: `<-loopback>,${new URL(address).hostname}` };
 }
 
 /**
@@ -69,7 +70,7 @@ export async function readDeployment(given: string): Promise<string> {
   if (hostname === new URL(address).hostname) {
     return refuse(`The forms of ${address} send to its own host, so no test could be kept from sending.`);
   }
-  return address;
+  return new URL(address).origin;
 }
 
 /** @returns the address that the home page names as its own */

@@ -54,8 +54,8 @@ export class EmailService {
   /** From now on the service answers with this status and text. */
   answerWith(status: number, text: string) {
     this.#answer = { status, text };
-    // Chromium itself notes a refused request in the console; Firefox does not.
-    if (this.#isChromium()) {
+    // Chromium and WebKit themselves note a refused request in the console; Firefox does not.
+    if (this.#engine() !== 'firefox') {
       this.#log.expect(
         new RegExp(
           `^console\\.error: Failed to load resource: the server responded with a status of ${status} `,
@@ -68,11 +68,13 @@ export class EmailService {
   breakConnection() {
     this.#answer = { abort: 'connectionreset' };
     this.#log.expect(/^request failed: .*\/api\/v1\.0\/email\/send$/);
-    this.#log.expect(
-      this.#isChromium()
-        ? /^console\.error: Failed to load resource: net::ERR_CONNECTION_RESET/
-        : /^page error: .*Cross-Origin Request Blocked/,
-    );
+    const engine = this.#engine();
+    if (engine === 'chromium')
+      this.#log.expect(/^console\.error: Failed to load resource: net::ERR_CONNECTION_RESET/);
+    if (engine === 'firefox') this.#log.expect(/^page error: .*Cross-Origin Request Blocked/);
+    // In as many lines as it likes.
+    if (engine === 'webkit')
+      this.#log.allow(/^console\.error: (Failed to load resource|Fetch API cannot load)/);
   }
 
   /**
@@ -97,8 +99,8 @@ export class EmailService {
     return this.#requests;
   }
 
-  #isChromium() {
-    return this.#page.context().browser()?.browserType().name() === 'chromium';
+  #engine() {
+    return this.#page.context().browser()?.browserType().name();
   }
 
   async #receive(route: Route) {
