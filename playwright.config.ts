@@ -44,11 +44,6 @@ const once =
 const narrow = /menu\.spec\.ts/;
 /** What a phone has not: a Tab key. And what an engine does alike at any size: load scripts, send what was typed. */
 const notOnPhones = /(delivery|early-interaction|keyboard|sandbox|unusual-input)\.spec\.ts/;
-/**
- * Both pages have the same form. What differs is tried on both everywhere; what is alike, whose titles begin with the
- * page and a colon, on both on the desktop, and elsewhere on the contact page alone.
- */
-const alike = /\/partner: /;
 /** What WebDriver BiDi, which drives an unpatched Firefox, cannot do yet: switch scripts off. */
 const beyondBidi = /javascript-off\.spec\.ts/;
 
@@ -95,13 +90,11 @@ const projects = [
   chromium && {
     name: 'phone',
     testIgnore: [once, notOnPhones],
-    grepInvert: alike,
     use: { ...phone, launchOptions: chromium },
   },
   firefox && {
     name: 'firefox',
     testIgnore: [once, beyondBidi],
-    grepInvert: alike,
     use: {
       browserName: 'firefox' as const,
       viewport: { width: 1280, height: 800 },
@@ -111,7 +104,6 @@ const projects = [
   webkit && {
     name: 'webkit',
     testIgnore: [once, beyondSafari],
-    grepInvert: alike,
     use: { browserName: 'webkit' as const, ...phone, launchOptions: webkit },
   },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, forms, isHydrated, payload, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, isHydrated, payload, valuesOf } from './support/form';
 
 /**
  * Keeps every script of the framework from arriving, as a slow connection does.
@@ -27,90 +27,86 @@ function loadsOf(page: Page): string[] {
   return loads;
 }
 
-for (const kind of forms) {
-  const path = `/${kind}`;
+test(`nothing typed before the scripts arrive is lost, and a wrong address is flagged from the first key on`, {
+  tag: '@10.5',
+}, async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  const typed = { ...ada, email: 'ada@' };
+  await fill(page, typed);
+  await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
+  await expect(formOf(page).email).toHaveAccessibleDescription(/^Enter an address/);
+  release();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  expect(await valuesOf(page)).toEqual(typed);
+  await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
+  await fill(page, { email: ada.email });
+  await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
+});
 
-  test(`${path}: nothing typed before the scripts arrive is lost, and a wrong address is flagged from the first key on`, {
-    tag: '@10.5',
-  }, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const typed = { ...ada, email: 'ada@' };
-    await fill(page, typed);
-    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
-    await expect(formOf(page).email).toHaveAccessibleDescription(/^Enter an address/);
-    release();
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    expect(await valuesOf(page)).toEqual(typed);
-    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
-    await fill(page, { email: ada.email });
-    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
-  });
+test(`an address that was emptied again before the scripts arrive stays flagged when they are there`, {
+  tag: '@10.5',
+}, async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await fill(page, { email: 'a' });
+  await fill(page, { email: '' });
+  release();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
+});
 
-  test(`${path}: an address that was emptied again before the scripts arrive stays flagged when they are there`, {
-    tag: '@10.5',
-  }, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await fill(page, { email: 'a' });
-    await fill(page, { email: '' });
-    release();
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
-  });
+test(`Send pressed before the scripts arrive is carried out, once, when they are there`, {
+  tag: '@10.6',
+}, async ({ page, emailService, dialogs }) => {
+  const loads = loadsOf(page);
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await fill(page, ada);
+  await formOf(page).send.click();
+  await formOf(page).send.click();
+  expect(emailService.requests).toEqual([]);
+  expect(await valuesOf(page)).toEqual(ada);
+  release();
+  await dialogs.expectAlert(alerts.sent);
+  await expect(formOf(page).send).toBeEnabled();
+  await expect(formOf(page).name).toHaveValue('');
+  expect(emailService.requests.map(({ body }) => body)).toEqual([payload('contact', ada)]);
+  // No reload, and nothing of the message in the address.
+  await expect(page).toHaveURL('/contact');
+  expect(loads).toHaveLength(1);
+});
 
-  test(`${path}: Send pressed before the scripts arrive is carried out, once, when they are there`, {
-    tag: '@10.6',
-  }, async ({ page, emailService, dialogs }) => {
-    const loads = loadsOf(page);
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await fill(page, ada);
-    await formOf(page).send.click();
-    await formOf(page).send.click();
-    expect(emailService.requests).toEqual([]);
-    expect(await valuesOf(page)).toEqual(ada);
-    release();
-    await dialogs.expectAlert(alerts.sent);
-    await expect(formOf(page).send).toBeEnabled();
-    await expect(formOf(page).name).toHaveValue('');
-    expect(emailService.requests.map(({ body }) => body)).toEqual([payload(kind, ada)]);
-    // No reload, and nothing of the message in the address.
-    await expect(page).toHaveURL(path);
-    expect(loads).toHaveLength(1);
-  });
+test(`an incomplete Send before the scripts arrive alerts, sends nothing and loses nothing`, {
+  tag: '@10.6',
+}, async ({ page, emailService, dialogs }) => {
+  const loads = loadsOf(page);
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  const typed = { ...ada, message: '' };
+  await fill(page, typed);
+  await formOf(page).name.press('Enter');
+  release();
+  await dialogs.expectAlert(alerts.incomplete);
+  await expect(formOf(page).send).toBeEnabled();
+  expect(await valuesOf(page)).toEqual(typed);
+  expect(emailService.requests).toEqual([]);
+  await expect(page).toHaveURL('/contact');
+  expect(loads).toHaveLength(1);
+});
 
-  test(`${path}: an incomplete Send before the scripts arrive alerts, sends nothing and loses nothing`, {
-    tag: '@10.6',
-  }, async ({ page, emailService, dialogs }) => {
-    const loads = loadsOf(page);
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const typed = { ...ada, message: '' };
-    await fill(page, typed);
-    await formOf(page).name.press('Enter');
-    release();
-    await dialogs.expectAlert(alerts.incomplete);
-    await expect(formOf(page).send).toBeEnabled();
-    expect(await valuesOf(page)).toEqual(typed);
-    expect(emailService.requests).toEqual([]);
-    await expect(page).toHaveURL(path);
-    expect(loads).toHaveLength(1);
-  });
-
-  test(`${path}: what is typed after an early Send and before the scripts arrive is sent or stays in the fields`, {
-    tag: '@10.5',
-  }, async ({ page, emailService, dialogs }) => {
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await fill(page, ada);
-    await formOf(page).send.click();
-    await fill(page, { message: 'A second thought.' });
-    release();
-    await dialogs.expectAlert(alerts.sent);
-    await expect(formOf(page).send).toBeEnabled();
-    const sent = JSON.stringify(emailService.requests.map(({ body }) => body));
-    const { message } = await valuesOf(page);
-    expect(sent + message).toContain('A second thought.');
-  });
-}
+test(`what is typed after an early Send and before the scripts arrive is sent or stays in the fields`, {
+  tag: '@10.5',
+}, async ({ page, emailService, dialogs }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await fill(page, ada);
+  await formOf(page).send.click();
+  await fill(page, { message: 'A second thought.' });
+  release();
+  await dialogs.expectAlert(alerts.sent);
+  await expect(formOf(page).send).toBeEnabled();
+  const sent = JSON.stringify(emailService.requests.map(({ body }) => body));
+  const { message } = await valuesOf(page);
+  expect(sent + message).toContain('A second thought.');
+});

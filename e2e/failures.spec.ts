@@ -1,7 +1,7 @@
 import { expectClearOfBars } from './support/bars';
 import type { BrowserLog } from './support/browserLog';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, forms, payload, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, payload, valuesOf } from './support/form';
 
 const nothing = { name: '', email: '', message: '' };
 
@@ -26,85 +26,84 @@ const refusals = [
   [500, 'Internal Server Error'],
 ] as const;
 
-for (const kind of forms) {
-  const path = `/${kind}`;
+test(`a refusal with 400, 403, 413, 429, 451 or 500 is logged, alerts the one failure text and empties the fields`, {
+  tag: ['@4.4', '@7.4', '@8.2', '@8.5'],
+}, async ({ page, emailService, dialogs, browserLog }) => {
+  await page.goto('/contact');
+  for (const [status, text] of refusals) {
+    await test.step(`${status} ${text}`, async () => {
+      emailService.answerWith(status, text);
+      await fill(page, ada);
+      await formOf(page).send.click();
+      await dialogs.expectAlert(alerts.failed);
+      await expect(formOf(page).send).toBeEnabled();
+      expect(await valuesOf(page)).toEqual(nothing);
+      await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
+      expect(browserLog.matching(ownLine).at(-1)).toContain(`${status} ${text}`);
+    });
+  }
+  browserLog.expect(ownLine, refusals.length);
+  expect(emailService.requests).toHaveLength(refusals.length);
+});
 
-  test(`${path}: a refusal with 400, 403, 413, 429, 451 or 500 is logged, alerts the one failure text and empties the fields`, {
-    tag: ['@4.4', '@7.4', '@8.2', '@8.5'],
-  }, async ({ page, emailService, dialogs, browserLog }) => {
-    await page.goto(path);
-    for (const [status, text] of refusals) {
-      await test.step(`${status} ${text}`, async () => {
-        emailService.answerWith(status, text);
-        await fill(page, ada);
-        await formOf(page).send.click();
-        await dialogs.expectAlert(alerts.failed);
-        await expect(formOf(page).send).toBeEnabled();
-        expect(await valuesOf(page)).toEqual(nothing);
-        await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
-        expect(browserLog.matching(ownLine).at(-1)).toContain(`${status} ${text}`);
-      });
-    }
-    browserLog.expect(ownLine, refusals.length);
-    expect(emailService.requests).toHaveLength(refusals.length);
-  });
+test(`a connection that breaks is logged, alerts the one failure text and empties the fields`, {
+  tag: ['@4.4', '@8.2', '@8.5'],
+}, async ({ page, emailService, dialogs, browserLog, browserName }) => {
+  emailService.breakConnection();
+  const isLogged = expectReason(browserLog, networkFailure[browserName]);
+  await page.goto('/contact');
+  await fill(page, ada);
+  await formOf(page).send.click();
+  await dialogs.expectAlert(alerts.failed);
+  await expect(formOf(page).send).toBeEnabled();
+  expect(await valuesOf(page)).toEqual(nothing);
+  isLogged();
+});
 
-  test(`${path}: a connection that breaks is logged, alerts the one failure text and empties the fields`, {
-    tag: ['@4.4', '@8.2', '@8.5'],
-  }, async ({ page, emailService, dialogs, browserLog, browserName }) => {
-    emailService.breakConnection();
-    const isLogged = expectReason(browserLog, networkFailure[browserName]);
-    await page.goto(path);
-    await fill(page, ada);
-    await formOf(page).send.click();
-    await dialogs.expectAlert(alerts.failed);
-    await expect(formOf(page).send).toBeEnabled();
-    expect(await valuesOf(page)).toEqual(nothing);
-    isLogged();
-  });
+test(`after a failure, Restore my message puts the three values back, and they can be sent`, {
+  tag: '@10.7',
+}, async ({ page, emailService, dialogs, browserLog }) => {
+  emailService.answerWith(500, 'Internal Server Error');
+  browserLog.expect(ownLine);
+  await page.goto('/contact');
+  await fill(page, ada);
+  await formOf(page).send.click();
+  await dialogs.expectAlert(alerts.failed);
+  await expect(page.getByRole('status')).toContainText('Nothing was sent.');
+  await formOf(page).restore.click();
+  expect(await valuesOf(page)).toEqual(ada);
+  await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
+  emailService.recover();
+  await formOf(page).send.click();
+  await dialogs.expectAlert(alerts.sent);
+  await expect(formOf(page).restore).toBeHidden();
+  await expect(page.getByRole('status')).toBeEmpty();
+  expect(emailService.requests.map(({ body }) => body)).toEqual([
+    payload('contact', ada),
+    payload('contact', ada),
+  ]);
+});
 
-  test(`${path}: after a failure, Restore my message puts the three values back, and they can be sent`, {
-    tag: '@10.7',
-  }, async ({ page, emailService, dialogs, browserLog }) => {
-    emailService.answerWith(500, 'Internal Server Error');
-    browserLog.expect(ownLine);
-    await page.goto(path);
-    await fill(page, ada);
-    await formOf(page).send.click();
-    await dialogs.expectAlert(alerts.failed);
-    await expect(page.getByRole('status')).toContainText('Nothing was sent.');
-    await formOf(page).restore.click();
-    expect(await valuesOf(page)).toEqual(ada);
-    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
-    emailService.recover();
-    await formOf(page).send.click();
-    await dialogs.expectAlert(alerts.sent);
-    await expect(formOf(page).restore).toBeHidden();
-    await expect(page.getByRole('status')).toBeEmpty();
-    expect(emailService.requests.map(({ body }) => body)).toEqual([payload(kind, ada), payload(kind, ada)]);
-  });
-
-  test(`${path}: what could not be sent is gone when the visitor leaves`, { tag: ['@3.4', '@10.7'] }, async ({
-    page,
-    emailService,
-    dialogs,
-    browserLog,
-    context,
-  }) => {
-    emailService.answerWith(500, 'Internal Server Error');
-    browserLog.expect(ownLine);
-    await page.goto(path);
-    await fill(page, ada);
-    await formOf(page).send.click();
-    await dialogs.expectAlert(alerts.failed);
-    await expect(formOf(page).restore).toBeVisible();
-    expect(JSON.stringify(await context.storageState())).not.toContain('Ada');
-    await page.goto('/');
-    await page.goto(path);
-    await expect(formOf(page).restore).toBeHidden();
-    expect(await valuesOf(page)).toEqual(nothing);
-  });
-}
+test(`what could not be sent is gone when the visitor leaves`, { tag: ['@3.4', '@10.7'] }, async ({
+  page,
+  emailService,
+  dialogs,
+  browserLog,
+  context,
+}) => {
+  emailService.answerWith(500, 'Internal Server Error');
+  browserLog.expect(ownLine);
+  await page.goto('/contact');
+  await fill(page, ada);
+  await formOf(page).send.click();
+  await dialogs.expectAlert(alerts.failed);
+  await expect(formOf(page).restore).toBeVisible();
+  expect(JSON.stringify(await context.storageState())).not.toContain('Ada');
+  await page.goto('/');
+  await page.goto('/contact');
+  await expect(formOf(page).restore).toBeHidden();
+  expect(await valuesOf(page)).toEqual(nothing);
+});
 
 for (const [width, height] of [
   [1280, 800],

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { routes } from '../lib/site';
+import { formNames, routes } from '../lib/site';
 import { findHostServer, hostServers } from '../scripts/browsers';
 import { caching, everywhere } from '../scripts/export/headers';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, forms, payload } from './support/form';
+import { ada, alerts, fill, formOf, payload } from './support/form';
 import { startHostServer, startPlainServer } from './support/hostServers';
 
 /** A path that a rule of the headers is about; for one that ends in `*`, that of a file of the export. */
@@ -72,13 +72,15 @@ for (const { name, start, isInstalled } of hosts) {
       if (name !== 'a plain file server') expect(await missing.text()).toContain('404 Error');
       expect((await request.get(`${address}/404.html`)).status()).toBe(200);
 
-      for (const kind of forms) {
+      for (const kind of formNames) {
         await page.goto(`${address}/${kind}`);
         await fill(page, ada);
         await formOf(page).send.click();
         await dialogs.expectAlert(alerts.sent);
       }
-      expect(emailService.requests.map(({ body }) => body)).toEqual(forms.map((kind) => payload(kind, ada)));
+      expect(emailService.requests.map(({ body }) => body)).toEqual(
+        formNames.map((kind) => payload(kind, ada)),
+      );
     } finally {
       await stop();
     }

@@ -1,9 +1,8 @@
 import { settings } from '../lib/settings';
-import { routes } from '../lib/site';
+import { formNames, routes } from '../lib/site';
 import { barRoutes, forgetPopovers, menuButtonOf, navigationOf, showLinks } from './support/bars';
 import { copyOf } from './support/copy';
 import { expect, test } from './support/fixtures';
-import { forms } from './support/form';
 
 test.use({ javaScriptEnabled: false });
 
@@ -45,7 +44,7 @@ test('without JavaScript, in a browser that knows no popovers, the links stand i
   expect(heading?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
 });
 
-for (const kind of forms) {
+for (const kind of formNames) {
   test(`without JavaScript the form of /${kind} says so, and shows the address to write to`, {
     tag: '@10.10',
   }, async ({ page }) => {

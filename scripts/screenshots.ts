@@ -64,17 +64,15 @@ const states: State[] = [
     name: 'menu-without-popover',
     path: '/services',
     widths: [390],
-    // An engine that has never heard of it: in attributes, in styles, in scripts.
-    prepare: async (page) => {
-      await page.addInitScript(() => {
-        for (const name of ['showPopover', 'hidePopover', 'togglePopover', 'popover'])
-          Reflect.deleteProperty(HTMLElement.prototype, name);
-      });
-      await page.route('**/services', async (route) => {
+    // An engine that has never heard of it: its attributes and its state mean nothing there.
+    prepare: (page) =>
+      page.route('**/services', async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replaceAll('popover', 'unheard-of') });
-      });
-    },
+        const html = (await response.text())
+          .replace(/ popover(?=target=|=)/g, ' data-unknown')
+          .replaceAll(':popover-open', ':unknown');
+        await route.fulfill({ response, body: html });
+      }),
     enter: openMenu,
   },
   {

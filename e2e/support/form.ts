@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Message } from '../../lib/message';
 import { settings } from '../../lib/settings';
-import { type FormName, formNames } from '../../lib/site';
+import type { FormName } from '../../lib/site';
 
 /** The three alerts of statements 8.1 to 8.3, word for word. */
 export const alerts = {
@@ -10,9 +10,6 @@ export const alerts = {
   failed: 'Something went wrong. Please try again.',
   incomplete: 'Please fill in all the fields correctly.',
 } as const;
-
-/** Both forms, which every statement about "a form" is checked on. */
-export const forms = formNames;
 
 export const nothing: Message = { name: '', email: '', message: '' };
 
