@@ -39,10 +39,8 @@ test('REQUIRE_EMAIL_SETTINGS=1 stops a build whose settings are still placeholde
 
 test('copy that would hurt visitors stops the build with file and line, and without a stack trace [10.12]', () => {
   const project = mkdtempSync(join(tmpdir(), 'build-'));
-  for (const path of ['app', 'next.config.mjs', 'package.json'])
-    cpSync(path, join(project, path), { recursive: true });
-  for (const path of ['lib', 'scripts', 'node_modules'])
-    symlinkSync(join(__dirname, path), join(project, path));
+  for (const path of ['app', 'next.config.mjs', 'package.json']) cpSync(path, join(project, path), { recursive: true });
+  for (const path of ['lib', 'scripts', 'node_modules']) symlinkSync(join(__dirname, path), join(project, path));
   writeFileSync(join(project, 'app/about/copy.md'), '# About Us\n');
   const { status, output } = build({}, project);
   rmSync(project, { recursive: true });

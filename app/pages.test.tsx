@@ -96,19 +96,16 @@ describe.each(routes.map(({ path }) => path))('%s', (route) => {
     return level ? [{ heading: line, level, index }] : [];
   });
 
-  test.each(headings)(
-    'what stands first and last below "$heading" is on the page [10.12]',
-    ({ level, index }) => {
-      const next = headings.find((heading) => heading.index > index)?.index ?? lines.length;
-      for (const [kind, block] of Object.entries(blocksBelow(level))) {
-        const section = ['', block, ...lines.slice(index + 1, next), '', block, ''];
-        const markdown = [...lines.slice(0, index + 1), ...section, ...lines.slice(next)].join('\n');
-        const shown = shownWords(pageOf(route, markdown));
-        const lost = [...wordsOf(markdown)].filter(([word, count]) => (shown.get(word) ?? 0) < count);
-        expect({ kind, lost }).toEqual({ kind, lost: [] });
-      }
-    },
-  );
+  test.each(headings)('what stands first and last below "$heading" is on the page [10.12]', ({ level, index }) => {
+    const next = headings.find((heading) => heading.index > index)?.index ?? lines.length;
+    for (const [kind, block] of Object.entries(blocksBelow(level))) {
+      const section = ['', block, ...lines.slice(index + 1, next), '', block, ''];
+      const markdown = [...lines.slice(0, index + 1), ...section, ...lines.slice(next)].join('\n');
+      const shown = shownWords(pageOf(route, markdown));
+      const lost = [...wordsOf(markdown)].filter(([word, count]) => (shown.get(word) ?? 0) < count);
+      expect({ kind, lost }).toEqual({ kind, lost: [] });
+    }
+  });
 });
 
 test.each(Object.entries(refused))('refused with file and line: %s [10.12]', (_, block) => {

@@ -133,9 +133,7 @@ ${linksAt(' '.repeat(10))}
   `);
 });
 
-test('assistive technology finds the menu button, and that it is expanded', { tag: '@11.11' }, async ({
-  page,
-}) => {
+test('assistive technology finds the menu button, and that it is expanded', { tag: '@11.11' }, async ({ page }) => {
   await page.setViewportSize(narrow);
   await page.goto('/process');
   await expect(navigationOf(page)).toMatchAriaSnapshot(`

@@ -12,8 +12,7 @@ import { onEachPage, paths } from './support/pages';
 function lostContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const findings =
-      scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
+    const findings = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       if (!hasText || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
@@ -22,14 +21,11 @@ function lostContent(page: Page): Promise<string[]> {
       const what = `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`;
       // The skip link waits outside the page until it is focused.
       const isWaiting = element.matches('a[href="#main"]');
-      if (width > 0 && !isWaiting && (left < -1 || right > clientWidth + 1))
-        findings.push(`${what} leaves the screen`);
+      if (width > 0 && !isWaiting && (left < -1 || right > clientWidth + 1)) findings.push(`${what} leaves the screen`);
       const { overflowX, overflowY } = getComputedStyle(element);
       const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-      if (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1)
-        findings.push(`${what} is cut at its side`);
-      if (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1)
-        findings.push(`${what} is cut below`);
+      if (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) findings.push(`${what} is cut at its side`);
+      if (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1) findings.push(`${what} is cut below`);
     }
     return findings;
   });
@@ -71,9 +67,7 @@ test('the menu fits a screen of 320 by 256 pixels, all of its links within reach
   }
 });
 
-test('wider spacing of letters, words, lines and paragraphs loses nothing', { tag: '@11.7' }, async ({
-  page,
-}) => {
+test('wider spacing of letters, words, lines and paragraphs loses nothing', { tag: '@11.7' }, async ({ page }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await onEachPage(page, paths, async () => {
@@ -121,9 +115,7 @@ test('targets in the bar and the menu are at least 44 pixels high, the menu butt
   expect(wide.length).toBe(barRoutes.length + 1);
   expect(narrow.length).toBe(barRoutes.length + 2);
   const leastWidth = (name: string | null) => (name === 'Menu' ? 44 : 24);
-  const tooSmall = [...wide, ...narrow].filter(
-    ({ name, width, height }) => width < leastWidth(name) || height < 44,
-  );
+  const tooSmall = [...wide, ...narrow].filter(({ name, width, height }) => width < leastWidth(name) || height < 44);
   expect(tooSmall).toEqual([]);
 });
 
@@ -219,9 +211,7 @@ test('nothing moves for a visitor who asked for reduced motion', { tag: '@11.9' 
             transitionDuration.split(',').every((duration) => Number.parseFloat(duration) <= 0.01) &&
             animationName === 'none' &&
             scrollBehavior === 'auto';
-          return isStill
-            ? []
-            : [`${element.localName}${pseudo ?? ''} ${transitionDuration} ${animationName}`];
+          return isStill ? [] : [`${element.localName}${pseudo ?? ''} ${transitionDuration} ${animationName}`];
         }),
       ),
     );
@@ -235,9 +225,7 @@ test('nothing moves for a visitor who asked for reduced motion', { tag: '@11.9' 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('print shows every word, without fixed bars, and where links lead', { tag: '@11.10' }, async ({
-  page,
-}) => {
+test('print shows every word, without fixed bars, and where links lead', { tag: '@11.10' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await onEachPage(page, paths, async () => {
     const fixed = await page.locator('body *').evaluateAll((elements) =>
@@ -252,8 +240,7 @@ test('print shows every word, without fixed bars, and where links lead', { tag: 
         .map((element) => `${element.localName} ${element.textContent?.slice(0, 30)}`),
     );
     expect(fixed).toEqual([]);
-    for (const heading of await page.getByRole('main').getByRole('heading').all())
-      await expect(heading).toBeVisible();
+    for (const heading of await page.getByRole('main').getByRole('heading').all()) await expect(heading).toBeVisible();
     const withoutAddress = await page
       .locator('main a[href]')
       .evaluateAll((links) =>

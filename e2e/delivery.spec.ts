@@ -21,9 +21,7 @@ test('the first view of each page costs no more than careful HTML by hand: bytes
 }, async ({ page, browserLog }) => {
   browserLog.allow(/status of 404/);
   // Nothing is fetched ahead then, so that what comes is the first view.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   for (const path of pages) {
     const requests: Request[] = [];
     const listen = (request: Request) => {
@@ -58,9 +56,7 @@ test('the first view of each page costs no more than careful HTML by hand: bytes
 });
 
 test('all scripts of the export are one of at most 66 kB', { tag: '@13.3' }, () => {
-  const scripts = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.js'),
-  );
+  const scripts = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'));
   expect(scripts).toHaveLength(1);
   expect(brotli(readFileSync(`out/${scripts[0]}`))).toBeLessThanOrEqual(66_000);
 });

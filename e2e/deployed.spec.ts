@@ -78,8 +78,7 @@ test('any other path answers with 404 and its text, and is not remembered', asyn
   if (response.status() !== 404) faults.add(`answers ${response.status()} instead of 404`, missing);
   if (!(await response.text()).includes('404 Error')) faults.add('does not show "404 Error"', missing);
   const seconds = secondsKept(response.headers()['cache-control']) ?? 0;
-  if (seconds > tolerated)
-    faults.add(`is kept for ${seconds} seconds, although it may exist tomorrow`, missing);
+  if (seconds > tolerated) faults.add(`is kept for ${seconds} seconds, although it may exist tomorrow`, missing);
   faults.expectNone();
 });
 
@@ -100,8 +99,7 @@ test('every answer has its headers, and is kept as long as its kind of file may 
       differences.add(`${name} is ${found ? `"${found}"` : 'missing'} instead of "${value}"`, path);
       if (name !== 'Cache-Control') continue;
       const [seconds, wanted] = [secondsKept(found) ?? 0, secondsKept(value) ?? 0];
-      if (seconds > wanted + tolerated)
-        harms.add(`is kept for ${seconds} seconds instead of ${wanted}`, path);
+      if (seconds > wanted + tolerated) harms.add(`is kept for ${seconds} seconds instead of ${wanted}`, path);
     }
   };
   for (const { paths, headers } of caching) {
@@ -128,9 +126,7 @@ test('pages and scripts travel compressed', async ({ request }) => {
   faults.expectNone();
 });
 
-test('the policy of each page is the one that it was built with, and no script came after it', async ({
-  request,
-}) => {
+test('the policy of each page is the one that it was built with, and no script came after it', async ({ request }) => {
   const faults = new Faults();
   for (const path of [...routes.map(({ path }) => path), missing]) {
     const { document } = new JSDOM(await (await request.get(path)).text()).window;
@@ -193,8 +189,7 @@ test('the settings are those of this site, and no placeholders', async ({ reques
   for (const form of formNames) {
     const text = await (await request.get(`/${form}`)).text();
     const { toEmail } = settings[form];
-    if (!text.includes(toEmail))
-      faults.add(`names another address than ${toEmail}, to which it sends`, `/${form}`);
+    if (!text.includes(toEmail)) faults.add(`names another address than ${toEmail}, to which it sends`, `/${form}`);
   }
   const doubts = doubtfulSettings();
   if (doubts) throw new Error(`\n${doubts}\n`);

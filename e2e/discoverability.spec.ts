@@ -9,9 +9,7 @@ function inHead(page: Page, selector: string, attribute = 'content') {
   return page.locator(`head ${selector}`).getAttribute(attribute);
 }
 
-test('titles and descriptions are unique, and are those of the copy', { tag: ['@2.26', '@12.3'] }, async ({
-  page,
-}) => {
+test('titles and descriptions are unique, and are those of the copy', { tag: ['@2.26', '@12.3'] }, async ({ page }) => {
   const titles: string[] = [];
   const descriptions: (string | null)[] = [];
   await onEachPage(page, sitePaths, async (path) => {

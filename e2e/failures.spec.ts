@@ -78,10 +78,7 @@ test(`after a failure, Restore my message puts the three values back, and they c
   await dialogs.expectAlert(alerts.sent);
   await expect(formOf(page).restore).toBeHidden();
   await expect(page.getByRole('status')).toBeEmpty();
-  expect(emailService.requests.map(({ body }) => body)).toEqual([
-    payload('contact', ada),
-    payload('contact', ada),
-  ]);
+  expect(emailService.requests.map(({ body }) => body)).toEqual([payload('contact', ada), payload('contact', ada)]);
 });
 
 test(`what could not be sent is gone when the visitor leaves`, { tag: ['@3.4', '@10.7'] }, async ({

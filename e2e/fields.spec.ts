@@ -24,8 +24,7 @@ for (const kind of formNames) {
     for (const field of [name, email, message]) {
       await expect(field).toBeVisible();
       await expect(field).toHaveJSProperty('required', true);
-      for (const limit of ['maxlength', 'minlength', 'pattern'])
-        await expect(field).not.toHaveAttribute(limit);
+      for (const limit of ['maxlength', 'minlength', 'pattern']) await expect(field).not.toHaveAttribute(limit);
     }
     await expect(message).toHaveJSProperty('localName', 'textarea');
     await expect(message).toHaveAttribute('rows', '7');

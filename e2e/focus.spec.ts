@@ -10,9 +10,7 @@ for (const path of sitePaths) {
     const expected = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')]
         .filter((element) => element.checkVisibility() && !element.closest('noscript'))
-        .map(
-          (element) => `${element.localName} ${element.getAttribute('name') ?? element.textContent?.trim()}`,
-        ),
+        .map((element) => `${element.localName} ${element.getAttribute('name') ?? element.textContent?.trim()}`),
     );
     const stops = await tabThrough(page);
     expect(stops.map(({ name }) => name)).toEqual(expected);
@@ -20,8 +18,6 @@ for (const path of sitePaths) {
     expect(stops.filter(({ hasRing }) => !hasRing)).toEqual([]);
     // Browsers bring the line of the caret into view, not each edge of a text area.
     const allowed = (name: string) => (name.startsWith('textarea') ? 1 : 0);
-    expect(
-      stops.filter(({ name, hiddenPoints, isInView }) => hiddenPoints > allowed(name) || !isInView),
-    ).toEqual([]);
+    expect(stops.filter(({ name, hiddenPoints, isInView }) => hiddenPoints > allowed(name) || !isInView)).toEqual([]);
   });
 }

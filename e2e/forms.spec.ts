@@ -7,21 +7,7 @@ import { ada, alerts, fill, formOf, nothing, payload, valuesOf } from './support
 // What differs between the two forms is tried on both. They are one component, so the rest is tried on one.
 for (const kind of formNames) {
   test(`/${kind} sends one POST with exactly the specified data, alerts the thanks, and empties the fields`, {
-    tag: [
-      '@3.5',
-      '@3.6',
-      '@3.7',
-      '@3.8',
-      '@4.2',
-      '@4.3',
-      '@7.1',
-      '@7.2',
-      '@7.3',
-      '@7.5',
-      '@7.7',
-      '@8.1',
-      '@9.3',
-    ],
+    tag: ['@3.5', '@3.6', '@3.7', '@3.8', '@4.2', '@4.3', '@7.1', '@7.2', '@7.3', '@7.5', '@7.7', '@8.1', '@9.3'],
   }, async ({ page, emailService, dialogs }) => {
     await page.goto(`/${kind}`);
     await fill(page, ada);
@@ -127,9 +113,7 @@ test('Enter in a field sends, and in the message it begins a line', { tag: '@10.
   await expect(formOf(page).message).toHaveValue('one\ntwo');
   await formOf(page).email.press('Enter');
   await dialogs.expectAlert(alerts.sent);
-  expect(emailService.requests.map(({ body }) => body)).toEqual([
-    payload('contact', { ...ada, message: 'one\ntwo' }),
-  ]);
+  expect(emailService.requests.map(({ body }) => body)).toEqual([payload('contact', { ...ada, message: 'one\ntwo' })]);
 });
 
 /** What a visitor sees of a button's state. */

@@ -58,12 +58,8 @@ for (const { name, start, isInstalled } of hosts) {
           }
         }
         const missing = await fetch(`${address}/_next/static/missing.js`);
-        expect(
-          missing.headers.get('cache-control'),
-          'a file that is missing must not be remembered',
-        ).toBeNull();
-        for (const [header, value] of Object.entries(everywhere))
-          expect(missing.headers.get(header)).toBe(value);
+        expect(missing.headers.get('cache-control'), 'a file that is missing must not be remembered').toBeNull();
+        for (const [header, value] of Object.entries(everywhere)) expect(missing.headers.get(header)).toBe(value);
         expect((await request.get(`${address}/_headers`)).status(), 'instructions for other hosts').toBe(404);
       }
 
@@ -78,9 +74,7 @@ for (const { name, start, isInstalled } of hosts) {
         await formOf(page).send.click();
         await dialogs.expectAlert(alerts.sent);
       }
-      expect(emailService.requests.map(({ body }) => body)).toEqual(
-        formNames.map((kind) => payload(kind, ada)),
-      );
+      expect(emailService.requests.map(({ body }) => body)).toEqual(formNames.map((kind) => payload(kind, ada)));
     } finally {
       await stop();
     }

@@ -16,9 +16,7 @@ const validator = new HtmlValidate({
 });
 
 test('every exported page is valid HTML', { tag: '@12.1' }, async () => {
-  const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  );
+  const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   expect(files.length).toBeGreaterThan(sitePaths.length);
   const findings: string[] = [];
   for (const file of files) {

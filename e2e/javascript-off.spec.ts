@@ -19,9 +19,7 @@ test('without JavaScript every page shows its words, and the bar leads to each o
   }
 });
 
-test('without JavaScript the menu opens, and closes by a click outside', { tag: '@10.10' }, async ({
-  page,
-}) => {
+test('without JavaScript the menu opens, and closes by a click outside', { tag: '@10.10' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   await menuButtonOf(page).click();

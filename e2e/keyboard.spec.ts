@@ -32,9 +32,7 @@ test('the skip link leads past the bar to the content', { tag: '@11.3' }, async 
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-test('the menu is opened, walked through and left by keyboard', { tag: ['@10.1', '@11.3'] }, async ({
-  page,
-}) => {
+test('the menu is opened, walked through and left by keyboard', { tag: ['@10.1', '@11.3'] }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   const button = menuButtonOf(page);
@@ -97,11 +95,7 @@ test('what has to be corrected has the focus once it can be typed in, so that no
   expect(await changes.evaluate(({ length }) => length), 'changes of readonly after the focus').toBe(0);
 });
 
-test('after a Send the focus stays in the form', { tag: '@11.3' }, async ({
-  page,
-  emailService,
-  dialogs,
-}) => {
+test('after a Send the focus stays in the form', { tag: '@11.3' }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
   await fill(page, ada);
   await formOf(page).send.focus();

@@ -14,9 +14,7 @@ function addressesOn(page: Page): Promise<string[]> {
       ),
     ]);
     const metadata = [
-      ...document.querySelectorAll(
-        'meta[property="og:image"], meta[property="og:url"], meta[name="twitter:image"]',
-      ),
+      ...document.querySelectorAll('meta[property="og:image"], meta[property="og:url"], meta[name="twitter:image"]'),
     ].map((meta) => meta.getAttribute('content'));
     return [...addresses, ...metadata]
       .filter((address) => address)
@@ -26,9 +24,7 @@ function addressesOn(page: Page): Promise<string[]> {
 
 /** @returns the address on the server that is tested, or undefined when it leads elsewhere */
 function internal(address: string, baseURL = ''): URL | undefined {
-  const url = new URL(
-    address.startsWith(settings.siteUrl) ? address.replace(settings.siteUrl, baseURL) : address,
-  );
+  const url = new URL(address.startsWith(settings.siteUrl) ? address.replace(settings.siteUrl, baseURL) : address);
   return url.origin === baseURL ? url : undefined;
 }
 
@@ -56,8 +52,7 @@ test('every internal link, anchor, asset and image candidate leads to something'
     const response = await request.get(url.href);
     if (response.status() !== 200) broken.push(`${foundOn} names ${address}: ${response.status()}`);
     const id = url.hash.slice(1);
-    if (id && !ids.get(url.pathname)?.includes(id))
-      broken.push(`${foundOn} names ${address}: no such anchor`);
+    if (id && !ids.get(url.pathname)?.includes(id)) broken.push(`${foundOn} names ${address}: no such anchor`);
   }
   expect(broken).toEqual([]);
   expect(found.size).toBeGreaterThan(10);
@@ -68,9 +63,7 @@ test('a link to another site is https, and the copy has none that leads nowhere'
   baseURL,
 }) => {
   await onEachPage(page, paths, async () => {
-    const links = await page
-      .locator('a')
-      .evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
+    const links = await page.locator('a').evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
     for (const href of links) {
       expect(href).toMatch(/^(\/|#|mailto:|https:\/\/)/);
       expect(href).not.toContain(String(baseURL));

@@ -69,9 +69,7 @@ test('clicking outside closes the dropdown', { tag: ['@2.9', '@4.7'] }, async ({
   await expect(page).toHaveURL('/contact');
 });
 
-test('Escape closes the dropdown, and the menu button has the focus again', { tag: '@10.1' }, async ({
-  page,
-}) => {
+test('Escape closes the dropdown, and the menu button has the focus again', { tag: '@10.1' }, async ({ page }) => {
   await page.goto('/');
   await menuButtonOf(page).focus();
   await page.keyboard.press('Enter');

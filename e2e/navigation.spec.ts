@@ -52,15 +52,8 @@ test('the active link looks different from the others', { tag: '@2.6' }, async (
       .getByRole('link', { name })
       .evaluate((link) =>
         [undefined, '::before', '::after'].map((pseudo) => {
-          const {
-            color,
-            backgroundColor,
-            backgroundSize,
-            fontWeight,
-            textDecorationLine,
-            boxShadow,
-            ...more
-          } = getComputedStyle(link, pseudo);
+          const { color, backgroundColor, backgroundSize, fontWeight, textDecorationLine, boxShadow, ...more } =
+            getComputedStyle(link, pseudo);
           const { borderBlockEndColor, borderInlineStartColor, content, opacity, transform } = more;
           return [
             [color, backgroundColor, backgroundSize, fontWeight, textDecorationLine, boxShadow],
@@ -73,9 +66,7 @@ test('the active link looks different from the others', { tag: '@2.6' }, async (
   expect(another).toEqual(other);
 });
 
-test('the bar and the footer stay in place while the page scrolls', { tag: ['@2.1', '@2.2'] }, async ({
-  page,
-}) => {
+test('the bar and the footer stay in place while the page scrolls', { tag: ['@2.1', '@2.2'] }, async ({ page }) => {
   await onEachPage(page, paths, async () => {
     // Room to scroll on short pages as well.
     await addStyles(page, 'main { min-block-size: 4000px }');

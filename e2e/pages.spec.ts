@@ -7,13 +7,9 @@ import { onEachPage, paths, sitePaths } from './support/pages';
 test('each page shows the headings of its copy, under its own title', { tag: '@2.26' }, async ({ page }) => {
   await onEachPage(page, sitePaths, async (path) => {
     const copy = copyOf(path);
-    await expect(page).toHaveTitle(
-      path === '/' ? `${site.name} | ${copy.title}` : `${copy.title} | ${site.name}`,
-    );
+    await expect(page).toHaveTitle(path === '/' ? `${site.name} | ${copy.title}` : `${copy.title} | ${site.name}`);
     for (const { level, text } of copy.headings) {
-      await expect(
-        page.getByRole('main').getByRole('heading', { level, name: text, exact: true }),
-      ).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level, name: text, exact: true })).toBeVisible();
     }
   });
 });
@@ -25,9 +21,7 @@ test('the home page has the tagline "The Choice of Professionals to Grow their B
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'The Choice of Professionals to Grow their Business',
   );
-  await expect(
-    page.getByText('The Choice of Professionals to Grow their Business', { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText('The Choice of Professionals to Grow their Business', { exact: true })).toBeVisible();
 });
 
 test('the home page has a Why Choose section on personalized service', { tag: '@2.11' }, async ({ page }) => {
@@ -37,9 +31,7 @@ test('the home page has a Why Choose section on personalized service', { tag: '@
   await expect(main).toContainText(/personalized service/i);
 });
 
-test('the home page offers interviews, social media, websites and networking', { tag: '@1.1' }, async ({
-  page,
-}) => {
+test('the home page offers interviews, social media, websites and networking', { tag: '@1.1' }, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   for (const service of [/interview/i, /article/i, /social media/i, /website/i, /network/i]) {
@@ -60,13 +52,7 @@ test('the about page speaks to professionals, entrepreneurs, consultants, freela
   tag: '@1.3',
 }, async ({ page }) => {
   await page.goto('/about');
-  for (const visitor of [
-    'Professionals',
-    'Entrepreneurs',
-    'Consultants',
-    'Freelancers',
-    'Corporate professionals',
-  ]) {
+  for (const visitor of ['Professionals', 'Entrepreneurs', 'Consultants', 'Freelancers', 'Corporate professionals']) {
     await expect(page.getByRole('listitem').filter({ hasText: visitor }).first()).toBeVisible();
   }
 });
@@ -76,12 +62,7 @@ test('the process page says What We Do: social media strategy, website optimizat
 }, async ({ page }) => {
   await page.goto('/process');
   const headings = page.getByRole('main').getByRole('heading');
-  for (const name of [
-    'What We Do',
-    'Social media strategy',
-    'Website optimization',
-    'Networking and collaboration',
-  ]) {
+  for (const name of ['What We Do', 'Social media strategy', 'Website optimization', 'Networking and collaboration']) {
     await expect(headings.filter({ hasText: name })).toBeVisible();
   }
 });

@@ -24,9 +24,7 @@ for (const path of pages) {
       if (response.url().includes('evil.example')) foreign.push(response.url());
     });
     // Through the browser's own network stack nothing could reach that name anyway: here it would answer.
-    await page.route('https://evil.example/**', (route) =>
-      route.fulfill({ body: 'document.title = "owned"' }),
-    );
+    await page.route('https://evil.example/**', (route) => route.fulfill({ body: 'document.title = "owned"' }));
     await page.route(
       (url) => url.pathname === path,
       async (route) => {
@@ -72,9 +70,7 @@ for (const path of pages) {
   });
 }
 
-test('every answer carries the headers that no page can say itself', { tag: '@13.2' }, async ({
-  request,
-}) => {
+test('every answer carries the headers that no page can say itself', { tag: '@13.2' }, async ({ request }) => {
   for (const path of pages) {
     const headers = (await request.get(path)).headers();
     expect(headers, path).toMatchObject({

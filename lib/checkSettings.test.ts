@@ -67,15 +67,12 @@ test('all wrong settings are named at once, with what they should look like', as
   expect(wrong).toContain('"contact", which is not an e-mail address like name@example.org');
 });
 
-test.each([
-  'https://user@example.org',
-  'ftp://example.org',
-  'https://',
-  'mailto:a@b.c',
-  'https://example.org/?q',
-])('%s is no address of a site', async (url) => {
-  expect((await check({ NEXT_PUBLIC_SITE_URL: url })).wrong).toContain('NEXT_PUBLIC_SITE_URL');
-});
+test.each(['https://user@example.org', 'ftp://example.org', 'https://', 'mailto:a@b.c', 'https://example.org/?q'])(
+  '%s is no address of a site',
+  async (url) => {
+    expect((await check({ NEXT_PUBLIC_SITE_URL: url })).wrong).toContain('NEXT_PUBLIC_SITE_URL');
+  },
+);
 
 test.each(['https://example.org', 'https://example.org/', 'http://127.0.0.1:3000', 'https://Example.org'])(
   '%s is an address of a site',
@@ -95,9 +92,7 @@ test.each(['', '0'])('REQUIRE_EMAIL_SETTINGS=%s asks for nothing', async (value)
 });
 
 test.each(['yes', 'false', 'TRUE'])('REQUIRE_EMAIL_SETTINGS=%s is not guessed at', async (value) => {
-  expect((await check({ REQUIRE_EMAIL_SETTINGS: value })).wrong).toContain(
-    `REQUIRE_EMAIL_SETTINGS is "${value}"`,
-  );
+  expect((await check({ REQUIRE_EMAIL_SETTINGS: value })).wrong).toContain(`REQUIRE_EMAIL_SETTINGS is "${value}"`);
 });
 
 test.each([
@@ -111,10 +106,7 @@ test.each([
     { NEXT_PUBLIC_EMAILJS_PARTNER_SERVICE_ID: 'service_contact' },
     'NEXT_PUBLIC_EMAILJS_CONTACT_SERVICE_ID and NEXT_PUBLIC_EMAILJS_PARTNER_SERVICE_ID are both "service_contact"',
   ],
-  [
-    { NEXT_PUBLIC_EMAILJS_PARTNER_TEMPLATE_ID: 'template_contact' },
-    'PARTNER_TEMPLATE_ID are both "template_contact"',
-  ],
+  [{ NEXT_PUBLIC_EMAILJS_PARTNER_TEMPLATE_ID: 'template_contact' }, 'PARTNER_TEMPLATE_ID are both "template_contact"'],
   [
     { NEXT_PUBLIC_EMAILJS_CONTACT_SERVICE_ID: 'template_x' },
     'CONTACT_SERVICE_ID is "template_x", which is the ID of a template',
@@ -123,16 +115,13 @@ test.each([
     { NEXT_PUBLIC_EMAILJS_PARTNER_TEMPLATE_ID: 'service_x' },
     'PARTNER_TEMPLATE_ID is "service_x", which is the ID of a service',
   ],
-])(
-  '%j is most likely a mistake: a remark, and an error where the settings are required',
-  async (env, sentence) => {
-    const tried = await check({ ...whole, ...env } as Record<string, string>);
-    expect(tried.wrong).toBeUndefined();
-    expect(tried.doubtful).toContain(sentence);
-    const live = await check({ ...whole, ...env, REQUIRE_EMAIL_SETTINGS: '1' } as Record<string, string>);
-    expect(live.wrong).toContain(sentence);
-  },
-);
+])('%j is most likely a mistake: a remark, and an error where the settings are required', async (env, sentence) => {
+  const tried = await check({ ...whole, ...env } as Record<string, string>);
+  expect(tried.wrong).toBeUndefined();
+  expect(tried.doubtful).toContain(sentence);
+  const live = await check({ ...whole, ...env, REQUIRE_EMAIL_SETTINGS: '1' } as Record<string, string>);
+  expect(live.wrong).toContain(sentence);
+});
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
   '%s never leaves the machine, and may be unencrypted',

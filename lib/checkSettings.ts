@@ -17,11 +17,8 @@ type Setting = {
 /** @returns what is wrong with an address that has to be an origin, as the end of the sentence "NAME is …" */
 export function originProblem(value: string): string | undefined {
   // `origin` is the string "null" for schemes without a host, so it never equals such a value.
-  const isOrigin =
-    URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value.toLowerCase();
-  return isOrigin
-    ? undefined
-    : `"${value}", which is not an address like https://www.example.org (no path, no user)`;
+  const isOrigin = URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value.toLowerCase();
+  return isOrigin ? undefined : `"${value}", which is not an address like https://www.example.org (no path, no user)`;
 }
 
 /** @returns whether an address is this machine's own, which needs no encryption */
@@ -30,9 +27,7 @@ export function isLoopback(address: string): boolean {
 }
 
 function originDoubt(value: string): string | undefined {
-  return /^http:/i.test(value) && !isLoopback(value)
-    ? `"${value}", which is not encrypted: write https:`
-    : undefined;
+  return /^http:/i.test(value) && !isLoopback(value) ? `"${value}", which is not encrypted: write https:` : undefined;
 }
 
 function emailProblem(value: string): string | undefined {
@@ -104,8 +99,7 @@ function sharedIds(): string[] {
     });
 }
 
-const whereToSet =
-  'Set them in the environment of the build, or in a file .env.local made from .env.example.';
+const whereToSet = 'Set them in the environment of the build, or in a file .env.local made from .env.example.';
 
 /** @returns a paragraph of the lines between its first and last; none without lines */
 function block(title: string, lines: readonly string[]): string[] {
@@ -126,10 +120,7 @@ function doubts(): string[] {
     value === placeholder ? [`  ${variable} (now "${value}")`] : [],
   );
   return [
-    ...block(
-      'These settings are still placeholders, so the forms of this build cannot deliver e-mail:',
-      unset,
-    ),
+    ...block('These settings are still placeholders, so the forms of this build cannot deliver e-mail:', unset),
     ...block('These settings are most likely mistaken:', [...sentences('doubt'), ...sharedIds()]),
   ];
 }
@@ -148,13 +139,10 @@ export function wrongSettings(): string | undefined {
   const problems = sentences('problem');
   // A word such as "yes" was meant to protect the site: it must not be taken for "no".
   if (!['', '0', '1', 'true'].includes(required))
-    problems.push(
-      `  REQUIRE_EMAIL_SETTINGS is "${required}", which is neither 1 (or true) nor 0 (or empty).`,
-    );
+    problems.push(`  REQUIRE_EMAIL_SETTINGS is "${required}", which is neither 1 (or true) nor 0 (or empty).`);
   const isRequired = ['1', 'true'].includes(required);
   return (
-    [...block('The settings of the site are wrong:', problems), ...(isRequired ? doubts() : [])].join(
-      '\n\n',
-    ) || undefined
+    [...block('The settings of the site are wrong:', problems), ...(isRequired ? doubts() : [])].join('\n\n') ||
+    undefined
   );
 }

@@ -35,11 +35,7 @@ const shapes: Record<string, () => void> = {
   },
   '`*a few words*` in the opening lines or in a statement → marked, as with a marker pen; once on a page is enough':
     () => {
-      expect(read('# About Us\n\nTo *listen*.').hero.lead?.children).toMatchObject([
-        {},
-        { tagName: 'em' },
-        {},
-      ]);
+      expect(read('# About Us\n\nTo *listen*.').hero.lead?.children).toMatchObject([{}, { tagName: 'em' }, {}]);
     },
   'the first list below the headline in which each item is one link → the buttons of the page': () => {
     const { actions, story } = read('# About Us\n\n- one\n\nThen:\n\n- [Write](/contact)').hero;
@@ -95,9 +91,7 @@ test('a part is what stands below its heading, up to the next of its rank', () =
 });
 
 test('plain quotes and dashes become those of a typographer', () => {
-  expect(read('# About Us\n\n"It\'s" -- so...').hero.lead?.children).toMatchObject([
-    { value: '“It’s” — so…' },
-  ]);
+  expect(read('# About Us\n\n"It\'s" -- so...').hero.lead?.children).toMatchObject([{ value: '“It’s” — so…' }]);
 });
 
 test('a file from Windows reads the same', () => {
@@ -122,32 +116,14 @@ test.each([
   [frontmatter.replace('title: About Us', 'About Us'), `${about}:2 This line is no front matter.`],
   [frontmatter.replace('title: About Us\n', ''), `${about}:1 The front matter has no title: what`],
   [frontmatter.replace('About Us', '2024'), `${about}:2 The title is not a text. Put it in "double quotes".`],
-  [
-    frontmatter.replace('About Us', 'About '.repeat(11)),
-    `${about}:2 The title has 65 characters. Keep it to 60`,
-  ],
-  [
-    frontmatter.replace(/A desc.*/, 'Short.'),
-    `${about}:3 The description has 6 characters. Give it at least 50`,
-  ],
-  [
-    frontmatter.replace('title', 'author: Ada\ntitle'),
-    `${about}:2 The front matter has "author", which nothing`,
-  ],
-  [
-    frontmatter.replace('title', 'title: One\ntitle'),
-    `${about}:3 This key stands here twice. Keep one of them.`,
-  ],
+  [frontmatter.replace('About Us', 'About '.repeat(11)), `${about}:2 The title has 65 characters. Keep it to 60`],
+  [frontmatter.replace(/A desc.*/, 'Short.'), `${about}:3 The description has 6 characters. Give it at least 50`],
+  [frontmatter.replace('title', 'author: Ada\ntitle'), `${about}:2 The front matter has "author", which nothing`],
+  [frontmatter.replace('title', 'title: One\ntitle'), `${about}:3 This key stands here twice. Keep one of them.`],
   [`${frontmatter}Words.`, `${about}:1 The page has no headline. Begin one line with a single #`],
   [`${frontmatter}# One\n\n# Two`, `${about}:7 A page has one headline, and this one has it on line 5.`],
-  [
-    `${frontmatter}# One\n\n### Two`,
-    `${about}:7 "Two" goes from # to ###. Use ##, so that no level is skipped.`,
-  ],
-  [
-    `${frontmatter}- one\n\n# Two`,
-    `${about}:5 Above the headline there is room for a question and its answer`,
-  ],
+  [`${frontmatter}# One\n\n### Two`, `${about}:7 "Two" goes from # to ###. Use ##, so that no level is skipped.`],
+  [`${frontmatter}- one\n\n# Two`, `${about}:5 Above the headline there is room for a question and its answer`],
   [`${frontmatter}# One\n\ntwo\n##Three`, `${about}:8 This is no heading yet. Put a space behind the #.`],
   [`${frontmatter}# One\n\ntwo\uFFFD`, `${about}:7 This line is not text in UTF-8.`],
 ])('%j is refused with a sentence, its file and its line', (text, sentence) => {

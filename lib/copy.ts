@@ -165,10 +165,7 @@ function refuse(tree: Root, file: VFile): void {
     if (node.type === 'emphasis' || node.type === 'strong') {
       const [before, after] = [parent?.children[index - 1], parent?.children[index + 1]];
       const isInsideWord =
-        before?.type === 'text' &&
-        /\w$/.test(before.value) &&
-        after?.type === 'text' &&
-        /^\w/.test(after.value);
+        before?.type === 'text' && /\w$/.test(before.value) && after?.type === 'text' && /^\w/.test(after.value);
       if (isInsideWord)
         file.message('The stars inside this word vanish. Put a \\ before each of them: 2\\*3\\*4', node);
     }
@@ -238,10 +235,7 @@ function checkLevels(elements: Element[], file: VFile): void {
     if (!/[\p{L}\p{N}]/u.test(words)) file.message('This heading has no words.', element);
     if (previous > 0 && level > previous + 1) {
       const [from, to, right] = [previous, level, previous + 1].map((count) => '#'.repeat(count));
-      file.message(
-        `"${words}" goes from ${from} to ${to}. Use ${right}, so that no level is skipped.`,
-        element,
-      );
+      file.message(`"${words}" goes from ${from} to ${to}. Use ${right}, so that no level is skipped.`, element);
     }
     previous = level;
   }
@@ -282,9 +276,7 @@ export function isActions(element: Element): boolean {
 
 /** A paragraph or an item that is one link and nothing else. */
 export function isOneLink(element: Element): boolean {
-  const [only, ...others] = element.children.filter(
-    (node) => !(node.type === 'text' && node.value.trim() === ''),
-  );
+  const [only, ...others] = element.children.filter((node) => !(node.type === 'text' && node.value.trim() === ''));
   if (only?.type !== 'element' || others.length > 0) return false;
   // A list with empty lines between its items has a paragraph in each of them.
   return only.tagName === 'a' || (only.tagName === 'p' && isOneLink(only));
@@ -294,9 +286,7 @@ export function isOneLink(element: Element): boolean {
 export function isTerms(element: Element): boolean {
   return (
     element.tagName === 'ul' &&
-    childrenOf(element).every(
-      ({ children: [first] }) => first?.type === 'element' && first.tagName === 'strong',
-    )
+    childrenOf(element).every(({ children: [first] }) => first?.type === 'element' && first.tagName === 'strong')
   );
 }
 

@@ -17,9 +17,7 @@ function respond(status: number, text: string): Reply {
 /** Loads the wrapper anew, with the real EmailJS library over a network that answers as told. */
 async function load(reply: Reply, env: Record<string, string> = {}) {
   jest.resetModules();
-  const fetch = jest.fn<ReturnType<Reply>, [string, { method: string; headers: unknown; body: string }]>(
-    reply,
-  );
+  const fetch = jest.fn<ReturnType<Reply>, [string, { method: string; headers: unknown; body: string }]>(reply);
   Object.assign(globalThis, { fetch });
   Object.assign(process.env, env);
   const { sendEmail, EmailError } = await import('./email');

@@ -48,10 +48,7 @@ export function readFrontmatter(tree: Root, file: VFile): Frontmatter | undefine
     const place = at((isScalar(key) && key.range?.[0]) || 0);
     const text = isScalar(value) ? value.value : value;
     if (!field) {
-      file.message(
-        `The front matter has "${key}", which nothing reads. It knows title and description.`,
-        place,
-      );
+      file.message(`The front matter has "${key}", which nothing reads. It knows title and description.`, place);
     } else if (typeof text === 'string' && text.trim() !== '') {
       const { length } = [...text.trim()];
       if (length > field.most) {
@@ -101,8 +98,7 @@ function yamlProblemOf(line = '', place: Place): [reason: string, place: Place] 
   if (/^\s*\w+:\s*["']/.test(line)) {
     return ['The quotes here do not match. Begin and end the text with ", and use none inside.', place];
   }
-  if (/^\s*\w+:\s.*:(?:\s|$)/.test(line))
-    return ['A text with a colon in it belongs in "double quotes".', place];
+  if (/^\s*\w+:\s.*:(?:\s|$)/.test(line)) return ['A text with a colon in it belongs in "double quotes".', place];
   if (/^\s*\w+:\S/.test(line)) return ['Put a space behind the colon.', place];
   return ['This line is no front matter. Write it like this: title: About Us', place];
 }

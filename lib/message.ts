@@ -40,7 +40,5 @@ export function isEmail(value: string): boolean {
  * @returns undefined when the message is complete
  */
 export function firstProblem(message: Message): FieldName | undefined {
-  return fieldNames.find((field) =>
-    field === 'email' ? !isEmail(message.email) : message[field].trim() === '',
-  );
+  return fieldNames.find((field) => (field === 'email' ? !isEmail(message.email) : message[field].trim() === ''));
 }

@@ -31,10 +31,7 @@ export const settings = {
   /** Public address of the site: scheme and host, no slash at its end. */
   siteUrl: site.url,
   /** Origin of the e-mail service; the mail sandbox puts its own address here. */
-  emailOrigin: (process.env.NEXT_PUBLIC_EMAILJS_ORIGIN?.trim() || 'https://api.emailjs.com').replace(
-    /\/$/,
-    '',
-  ),
+  emailOrigin: (process.env.NEXT_PUBLIC_EMAILJS_ORIGIN?.trim() || 'https://api.emailjs.com').replace(/\/$/, ''),
   publicKey: process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY?.trim() || placeholders.publicKey,
   contact: {
     serviceId: process.env.NEXT_PUBLIC_EMAILJS_CONTACT_SERVICE_ID?.trim() || contact.serviceId,

@@ -39,9 +39,7 @@ test('the deploy workflow hands every setting to the build', () => {
 
 test('workflows name each action by its whole commit, with its version beside it, and all by the same', () => {
   const workflows = readdirSync(path.join(__dirname, '../.github/workflows'));
-  const uses = workflows.flatMap(
-    (file) => read(`.github/workflows/${file}`).match(/(?<=uses: )[^.].*/g) ?? [],
-  );
+  const uses = workflows.flatMap((file) => read(`.github/workflows/${file}`).match(/(?<=uses: )[^.].*/g) ?? []);
   expect(uses).not.toEqual([]);
   for (const line of uses) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   const names = new Set(uses.map((line) => line.split('@')[0]));
@@ -56,8 +54,6 @@ test('the test workflow runs the oldest Node that package.json allows, and the o
 
 test('nothing is published before its tests, nor unseen after it', () => {
   const workflow = read('.github/workflows/deploy.yml');
-  expect(workflow).toMatch(
-    / test:\n.*?uses: \.\/\.github\/workflows\/test\.yml\n\n {2}build:\n {4}needs: test\n/s,
-  );
+  expect(workflow).toMatch(/ test:\n.*?uses: \.\/\.github\/workflows\/test\.yml\n\n {2}build:\n {4}needs: test\n/s);
   expect(workflow).toMatch(/ deploy:\n {4}needs: build\n.* check:\n {4}needs: deploy\n.*BASE_URL: /s);
 });

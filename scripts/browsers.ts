@@ -46,9 +46,7 @@ const rootOptions = process.getuid?.() === 0 ? { args: ['--no-sandbox'] } : {};
 export function findBrowser(engine: Engine): LaunchOptions | undefined {
   const ownPath = ours[engine].executablePath();
   const own = ownPath !== '' && existsSync(ownPath);
-  const executablePath = elsewhere[engine].find(
-    (path) => existsSync(path) && !(process.env.HEADED && path === shell),
-  );
+  const executablePath = elsewhere[engine].find((path) => existsSync(path) && !(process.env.HEADED && path === shell));
   if (!own && !executablePath) return undefined;
   if (engine === 'webkit') return {};
   if (engine === 'chromium') return { ...(!own && executablePath && { executablePath }), ...rootOptions };
@@ -56,9 +54,7 @@ export function findBrowser(engine: Engine): LaunchOptions | undefined {
   // Playwright waits for a load, which a page that comes back out of the back/forward cache does not have; its own
   // Chromium has that cache off as well.
   const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
-  return own || !executablePath
-    ? { firefoxUserPrefs }
-    : { channel: 'moz-firefox', executablePath, firefoxUserPrefs };
+  return own || !executablePath ? { firefoxUserPrefs } : { channel: 'moz-firefox', executablePath, firefoxUserPrefs };
 }
 
 /** What a person can do about an engine that is not there. */

@@ -178,9 +178,7 @@ async function main(from: string, only: string) {
           },
         );
       }
-      for (const { name, enter, isWhole, ...state } of states.filter((state) =>
-        state.widths.includes(width),
-      )) {
+      for (const { name, enter, isWhole, ...state } of states.filter((state) => state.widths.includes(width))) {
         const context = { viewport, colorScheme, ...state.context };
         await visit(`state-${name}-${width}-${colorScheme}`, { ...state, context }, async (page, file) => {
           await enter?.(page);

@@ -283,7 +283,5 @@ test('a keyboard that pressed Send gets its focus back when the sending is over'
 
 test('without JavaScript the form says so and shows the address to write to [10.10]', () => {
   const html = renderToString(<ContactForm form="partner" />);
-  expect(html).toMatch(
-    /<noscript>.*needs JavaScript.*mailto:partners@professional-exchange\.example.*<\/noscript>/,
-  );
+  expect(html).toMatch(/<noscript>.*needs JavaScript.*mailto:partners@professional-exchange\.example.*<\/noscript>/);
 });

@@ -20,8 +20,8 @@ export function ContactForm({ form }: { form: FormName }) {
       {/* Shown by `loader.ts` where the island does not arrive. Its last child reloads the page. */}
       <div role="alert" hidden>
         <p>
-          The form cannot send right now. What you wrote is still here: press Send to try again. If that does
-          not help, reload the page, which keeps what you wrote, or write to {address}.
+          The form cannot send right now. What you wrote is still here: press Send to try again. If that does not help,
+          reload the page, which keeps what you wrote, or write to {address}.
         </p>
         <button type="button">Reload the page</button>
       </div>

@@ -38,18 +38,15 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test.each(['touchstart', 'focusin', 'keydown', 'input', 'submit'])(
-  '%s loads the island, once',
-  async (type) => {
-    openPage();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(run).not.toHaveBeenCalled();
-    touch(type);
-    touch(type);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(run).toHaveBeenCalledTimes(1);
-  },
-);
+test.each(['touchstart', 'focusin', 'keydown', 'input', 'submit'])('%s loads the island, once', async (type) => {
+  openPage();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(run).not.toHaveBeenCalled();
+  touch(type);
+  touch(type);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(run).toHaveBeenCalledTimes(1);
+});
 
 test('a mouse loads it when it moves, not when it is merely there', async () => {
   openPage();

@@ -46,8 +46,7 @@ export function loadOnInteraction(island: string) {
       (event) => {
         const field = event.target as HTMLInputElement;
         // As `MessageForm` does, once it is there.
-        if (type === 'input' && field.name === 'email')
-          field.setAttribute('aria-invalid', `${!isEmail(field.value)}`);
+        if (type === 'input' && field.name === 'email') field.setAttribute('aria-invalid', `${!isEmail(field.value)}`);
         // A mouse that only lies there: some browsers report it once, on the first paint. One that goes straight up or
         // down is taken for it too, until it does not.
         if (awaited.includes(type) && (event as PointerEvent).movementX !== 0) {

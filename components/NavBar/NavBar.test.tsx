@@ -33,8 +33,7 @@ test.each(routes.map(({ path }) => path))('on %s its own link alone is the activ
 
 test('on an unknown address no link is the active one', () => {
   openBar('/nowhere');
-  for (const link of screen.getAllByRole('link', { hidden: true }))
-    expect(link).not.toHaveAttribute('aria-current');
+  for (const link of screen.getAllByRole('link', { hidden: true })) expect(link).not.toHaveAttribute('aria-current');
 });
 
 test('the menu button opens the list of links by the browser itself [4.7]', () => {
@@ -46,8 +45,7 @@ test('the menu button opens the list of links by the browser itself [4.7]', () =
 
 /** A menu and its button as the browser has them, with the script on; `popover` is what the browser makes of it. */
 function openMenu({ popover }: { popover: string | null }) {
-  document.body.innerHTML =
-    '<nav><button>Menu</button><ul><li><a href="#about"><b>About Us</b></a></li></ul></nav>';
+  document.body.innerHTML = '<nav><button>Menu</button><ul><li><a href="#about"><b>About Us</b></a></li></ul></nav>';
   const [button, menu] = [screen.getByRole('button'), screen.getByRole('list')];
   const hidePopover = jest.fn();
   // jsdom knows no popovers.

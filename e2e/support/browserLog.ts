@@ -67,9 +67,7 @@ export class BrowserLog {
   leftOver(): string[] {
     const unexpected = this.#reports.filter(
       (report) =>
-        ![...this.#expected.map(({ pattern }) => pattern), ...this.#allowed].some((pattern) =>
-          pattern.test(report),
-        ),
+        ![...this.#expected.map(({ pattern }) => pattern), ...this.#allowed].some((pattern) => pattern.test(report)),
     );
     const unmet = this.#expected
       .filter(({ pattern, times }) => this.matching(pattern).length !== times)

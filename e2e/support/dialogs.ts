@@ -14,9 +14,7 @@ export class Dialogs {
 
   /** Waits for the next dialog, which has to be this alert and the only one. */
   async expectAlert(text: string) {
-    await expect
-      .poll(() => this.#shown, { message: 'the alerts shown', intervals: [20] })
-      .toEqual([`alert: ${text}`]);
+    await expect.poll(() => this.#shown, { message: 'the alerts shown', intervals: [20] }).toEqual([`alert: ${text}`]);
     this.#shown.length = 0;
   }
 

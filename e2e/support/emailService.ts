@@ -57,9 +57,7 @@ export class EmailService {
     // Chromium and WebKit themselves note a refused request in the console; Firefox does not.
     if (this.#engine() !== 'firefox') {
       this.#log.expect(
-        new RegExp(
-          `^console\\.error: Failed to load resource: the server responded with a status of ${status} `,
-        ),
+        new RegExp(`^console\\.error: Failed to load resource: the server responded with a status of ${status} `),
       );
     }
   }
@@ -69,12 +67,10 @@ export class EmailService {
     this.#answer = { abort: 'connectionreset' };
     this.#log.expect(/^request failed: .*\/api\/v1\.0\/email\/send$/);
     const engine = this.#engine();
-    if (engine === 'chromium')
-      this.#log.expect(/^console\.error: Failed to load resource: net::ERR_CONNECTION_RESET/);
+    if (engine === 'chromium') this.#log.expect(/^console\.error: Failed to load resource: net::ERR_CONNECTION_RESET/);
     if (engine === 'firefox') this.#log.expect(/^page error: .*Cross-Origin Request Blocked/);
     // In as many lines as it likes.
-    if (engine === 'webkit')
-      this.#log.allow(/^console\.error: (Failed to load resource|Fetch API cannot load)/);
+    if (engine === 'webkit') this.#log.allow(/^console\.error: (Failed to load resource|Fetch API cannot load)/);
   }
 
   /**

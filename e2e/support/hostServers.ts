@@ -29,9 +29,7 @@ function nginxConfig(folder: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  const mimeTypes = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find((path) =>
-    existsSync(path),
-  );
+  const mimeTypes = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find((path) => existsSync(path));
   return `daemon off; pid ${folder}/nginx.pid; error_log stderr error;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
@@ -107,8 +105,7 @@ export async function startPlainServer(): Promise<Running> {
   const { server, address } = await listen(0, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const isFolder = statSync(join(root, pathname), { throwIfNoEntry: false })?.isDirectory();
-    if (isFolder && !pathname.endsWith('/'))
-      return void response.writeHead(301, { location: `${pathname}/` }).end();
+    if (isFolder && !pathname.endsWith('/')) return void response.writeHead(301, { location: `${pathname}/` }).end();
     if (isFolder) request.url = `${pathname}index.html`;
     files(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');

@@ -8,10 +8,7 @@ const require = createRequire(import.meta.url);
 await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
 /** As the drawing library takes them: one weight each, not compressed. */
-const fontBuffers = [
-  await subset(typefaces.fraunces, 'sfnt'),
-  await subset(typefaces.figtree, 'sfnt', { wght: 600 }),
-];
+const fontBuffers = [await subset(typefaces.fraunces, 'sfnt'), await subset(typefaces.figtree, 'sfnt', { wght: 600 })];
 
 /** Attributes of text in each typeface; Figtree by the name that the font carries inside, that of its lightest weight. */
 export const fonts = {

@@ -3,7 +3,5 @@ export type Files = ReadonlyMap<string, Buffer>;
 
 /** @returns the pages alone, as path and text */
 export function htmlFiles(files: Files): [path: string, html: string][] {
-  return [...files].flatMap(([path, content]) =>
-    path.endsWith('.html') ? [[path, content.toString()]] : [],
-  );
+  return [...files].flatMap(([path, content]) => (path.endsWith('.html') ? [[path, content.toString()]] : []));
 }

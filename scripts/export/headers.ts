@@ -68,9 +68,7 @@ export const caching: readonly HeaderRule[] = [
 export function headersFile(): string {
   const rules: HeaderRule[] = [{ paths: ['/*'], headers: everywhere }, ...caching];
   const blocks = rules.flatMap(({ paths, headers }) =>
-    paths.map((path) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-    ),
+    paths.map((path) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')),
   );
   return `${blocks.join('\n\n')}\n`;
 }

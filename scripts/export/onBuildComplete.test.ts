@@ -28,9 +28,7 @@ test('the export on disk is finished, wherever it is, and placeholders are named
   expect(log).toHaveBeenCalledWith(expect.stringContaining('still placeholders'));
   log.mockRestore();
 
-  expect(await readdir(root)).toEqual(
-    expect.arrayContaining(['.nojekyll', '_headers', 'about.html', 'about']),
-  );
+  expect(await readdir(root)).toEqual(expect.arrayContaining(['.nojekyll', '_headers', 'about.html', 'about']));
   expect(await readFile(join(root, 'about/index.html'))).toEqual(await readFile(join(root, 'about.html')));
   expect(existsSync(join(root, 'about.txt'))).toBe(false);
   // Not even the folder is left.

@@ -24,9 +24,7 @@ export async function finishExport(
   // Wherever the export is: `EXPORT_DIR` moves it.
   const root = dirname(page.filePath);
   const before: Files = new Map(
-    await Promise.all(
-      exported.map(async ({ id, filePath }) => [pathOf(id), await readFile(filePath)] as const),
-    ),
+    await Promise.all(exported.map(async ({ id, filePath }) => [pathOf(id), await readFile(filePath)] as const)),
   );
   try {
     const after = finishFiles(before, settings.emailOrigin);

@@ -35,9 +35,7 @@ test.each([
   '<p hidden=""></p>',
   '',
 ])('a body that begins otherwise than with the place for late metadata loses nothing: %j', (first) => {
-  expect(finished('about.html', `<html><head></head><body>${first}</body></html>`)).toContain(
-    `<body>${first}</body>`,
-  );
+  expect(finished('about.html', `<html><head></head><body>${first}</body></html>`)).toContain(`<body>${first}</body>`);
 });
 
 test.each([

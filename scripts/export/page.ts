@@ -7,8 +7,7 @@ export const islandSelector = '[data-form]';
 const replayQueue = '$$reactFormReplay';
 
 /** What of Next's client runtime stands in an exported page (seen on 16.4), and React's notes to itself. */
-const runtime =
-  'script[src^="/_next/"], script#_R_, link[rel="preload"][as="script"], meta[name="next-size-adjust"]';
+const runtime = 'script[src^="/_next/"], script#_R_, link[rel="preload"][as="script"], meta[name="next-size-adjust"]';
 
 /** What only the runtime's own inline scripts contain. */
 const traces = /__next_f|TURBOPACK|\$R[CSX]=/;

@@ -80,10 +80,7 @@ function refuseWhatIsBlocked(path: string, document: Document): void {
       }
     }
     if (element.localName === 'style' && /url\(["']?data:/.test(element.textContent ?? '')) {
-      throw new ExportProblem(
-        path,
-        'the policy blocks data: addresses in styles. Put the image into public/.',
-      );
+      throw new ExportProblem(path, 'the policy blocks data: addresses in styles. Put the image into public/.');
     }
   }
 }

@@ -2,9 +2,7 @@ import { parseHtml } from './html';
 import { removeUnusedStyles } from './styles';
 
 const left = (css: string, body: string) => {
-  const document = parseHtml(
-    `<html class="font"><head><style>${css}</style></head><body>${body}</body></html>`,
-  );
+  const document = parseHtml(`<html class="font"><head><style>${css}</style></head><body>${body}</body></html>`);
   removeUnusedStyles(document);
   return document.querySelector('style')?.textContent;
 };

@@ -63,16 +63,12 @@ if (options.out) {
   announce(site.address, sandbox.address);
   site.server.close();
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  process.exit(
-    await run(process.execPath, [next, 'dev', '--hostname', '127.0.0.1', '--port', `${site.port}`]),
-  );
+  process.exit(await run(process.execPath, [next, 'dev', '--hostname', '127.0.0.1', '--port', `${site.port}`]));
 } else {
   // Listening comes first: the build has to know the address of the sandbox.
   const { server, address } = await listenFrom(wantedPort);
   const wait: RequestListener = (_request, response) => {
-    response
-      .writeHead(503, { 'Retry-After': '5' })
-      .end('The site is being built. Try again in a few seconds.');
+    response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
   };
   server.on('request', wait);
   setAddresses(address, address);

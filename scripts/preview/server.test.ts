@@ -185,9 +185,7 @@ test('the headers of the export are sent, on the pages that they name', async ()
   const page = await fetch(`${address}/about`);
   expect(page.headers.get('x-site')).toBe('yes');
   expect(page.headers.get('cache-control')).toBe('no-cache');
-  expect((await fetch(`${address}/_next/static/chunk.js`)).headers.get('cache-control')).toBe(
-    'public, immutable',
-  );
+  expect((await fetch(`${address}/_next/static/chunk.js`)).headers.get('cache-control')).toBe('public, immutable');
   expect((await fetch(`${address}/nowhere`)).headers.get('x-site')).toBe('yes');
 });
 
@@ -195,19 +193,16 @@ test('a page is not to be posted to', async () => {
   expect((await fetch(`${await startPreview(site)}/about`, { method: 'POST' })).status).toBe(405);
 });
 
-test.each(['//', '/%', '/..%2f..%2fetc/passwd', '/../package.json'])(
-  '%s does not leave the export',
-  async (target) => {
-    const { port } = new URL(await startPreview(site));
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      request({ host: '127.0.0.1', port, path: target }, (response) => resolve(response.resume().statusCode))
-        .on('error', reject)
-        .end();
-    });
-    expect([200, 404]).toContain(status);
-    if (target !== '//') expect(status).toBe(404);
-  },
-);
+test.each(['//', '/%', '/..%2f..%2fetc/passwd', '/../package.json'])('%s does not leave the export', async (target) => {
+  const { port } = new URL(await startPreview(site));
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: target }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+  expect([200, 404]).toContain(status);
+  if (target !== '//') expect(status).toBe(404);
+});
 
 test('a busy port gives way to the next free one', async () => {
   const busy = Number(new URL(await startPreview()).port);

@@ -75,10 +75,7 @@ test.each([
   [`[words](${site.url}/about)`, 'This link leads to our own site. Write /about'],
   ['[words](mailto:ada)', 'mailto:ada is not an e-mail address. Write it like mailto:name@example.org'],
   ['[words](<tel:555 0100>)', 'Write the number like tel:+15550100'],
-  [
-    '[words](javascript:x)',
-    'A link cannot begin with javascript: here. Use a page of ours, https:, mailto: or tel:.',
-  ],
+  ['[words](javascript:x)', 'A link cannot begin with javascript: here. Use a page of ours, https:, mailto: or tel:.'],
   ['[](/contact)', 'This link has no words between its square brackets.'],
   ['[Click here](/contact)', `The link "Click here" ${empty}`],
   ['**[read more.](/contact)**', `The link "read more." ${empty}`],
@@ -92,10 +89,7 @@ test.each([
     'See www.example.org/a, or',
     'Nobody can click www.example.org/a here. Make it a link: [their website](https://www.example.org/a)',
   ],
-  [
-    'On example.com!',
-    'Nobody can click example.com here. Make it a link: [their website](https://example.com)',
-  ],
+  ['On example.com!', 'Nobody can click example.com here. Make it a link: [their website](https://example.com)'],
 ])('a wrong link: %s', (text, reason) => {
   expect(findings(checkLinksOf, text)).toEqual([`7 ${reason}`]);
 });
@@ -175,9 +169,7 @@ test('a heading that changed is named where it stands', () => {
 
 test('words of two paragraphs do not make a phrase', () => {
   const check: Check = (copy, file) => checkPhrases('/partner', copy, file);
-  expect(findings(check, 'Advertising\n\nfunds')).toContainEqual(
-    expect.stringMatching(/^9 .+"advertising funds"/),
-  );
+  expect(findings(check, 'Advertising\n\nfunds')).toContainEqual(expect.stringMatching(/^9 .+"advertising funds"/));
 });
 
 /** This project's copy in a folder of its own, with these files changed. */

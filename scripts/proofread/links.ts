@@ -62,18 +62,13 @@ function decoded(address: string): string {
 function textProblem(linkText: string): string | undefined {
   const text = linkText.replace(/\s+/g, ' ').trim();
   if (text === '') return 'This link has no words between its square brackets.';
-  if (emptyText.test(text))
-    return `The link "${text}" does not say where it leads. Name the page or the thing.`;
+  if (emptyText.test(text)) return `The link "${text}" does not say where it leads. Name the page or the thing.`;
   if (/^https?:|^www\./i.test(text)) return 'The link shows its bare address. Write words in its place.';
   return undefined;
 }
 
 /** @returns what is wrong with the address of a link */
-function addressProblem(
-  address: string,
-  route: RoutePath | undefined,
-  destinations: Destinations,
-): string | undefined {
+function addressProblem(address: string, route: RoutePath | undefined, destinations: Destinations): string | undefined {
   if (address === '') return 'This link has no address between its round brackets.';
   if (address === site.url || address.startsWith(`${site.url}/`)) {
     return `This link leads to our own site. Write ${address.slice(site.url.length) || '/'}`;
@@ -86,9 +81,7 @@ function addressProblem(
     case 'http':
       return `${address} is not encrypted. Write https:// instead of http://`;
     case 'mailto':
-      return isEmail(rest)
-        ? undefined
-        : `${address} is not an e-mail address. Write it like mailto:name@example.org`;
+      return isEmail(rest) ? undefined : `${address} is not an e-mail address. Write it like mailto:name@example.org`;
     case 'tel':
       return /^\+?[\d-]+$/.test(rest) ? undefined : 'Write the number like tel:+15550100';
     case undefined:

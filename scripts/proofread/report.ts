@@ -6,23 +6,16 @@ import { findingOf } from '../../lib/copy';
  * Puts the findings into words, in the order of the files and their lines.
  * @param forGitHub adds the commands that make GitHub show a finding at its line
  */
-export function reportOf(
-  files: readonly VFile[],
-  { forGitHub = false } = {},
-): { text: string; errors: number } {
+export function reportOf(files: readonly VFile[], { forGitHub = false } = {}): { text: string; errors: number } {
   const findings = files.flatMap((file) =>
     file.messages
       .toSorted((a, b) => (a.line ?? 1) - (b.line ?? 1))
       .map((message) => ({ sentence: findingOf(file, message), annotation: annotationOf(file, message) })),
   );
   const errors = findings.length;
-  const lines = findings.flatMap(({ sentence, annotation }) =>
-    forGitHub ? [sentence, annotation] : sentence,
-  );
+  const lines = findings.flatMap(({ sentence, annotation }) => (forGitHub ? [sentence, annotation] : sentence));
   return {
-    text: [...lines, `${files.length} pages read, ${errors} ${errors === 1 ? 'error' : 'errors'}.`].join(
-      '\n',
-    ),
+    text: [...lines, `${files.length} pages read, ${errors} ${errors === 1 ? 'error' : 'errors'}.`].join('\n'),
     errors,
   };
 }

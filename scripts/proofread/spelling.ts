@@ -40,9 +40,7 @@ export function spellingCheck(root: string): (copy: Copy, file: VFile) => void {
       file.message(reason, { line: firstLine + text.slice(0, index).split('\n').length - 1, column: 1 });
 
     // An address keeps its place, so that what follows it keeps its line.
-    for (const { 0: typed, index } of text
-      .replace(bareAddress, (it) => ' '.repeat(it.length))
-      .matchAll(words)) {
+    for (const { 0: typed, index } of text.replace(bareAddress, (it) => ' '.repeat(it.length)).matchAll(words)) {
       const word = typed.replaceAll('’', "'");
       if (isRight(word) || word.split('-').every(isRight)) continue;
       suggestions += 1;
