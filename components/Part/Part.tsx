@@ -36,7 +36,7 @@ export function Parts({ parts, with: own }: PartsProps) {
 function ProsePart({ part: { heading, body } }: { part: Part }) {
   return (
     <section className={styles.part}>
-      <div className={styles.head}>
+      <div>
         <Words of={heading} />
       </div>
       <Prose elements={body} />
