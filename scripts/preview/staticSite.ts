@@ -25,8 +25,7 @@ export function staticSite(dir: string): RequestListener {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end('Method Not Allowed');
     }
     const pathname = pathOf(request);
-    // The types want Express's request and response; the middleware only uses Node's.
-    compress(request as never, response as never, () => {
+    compress(request, response, () => {
       // A host keeps its instructions to itself.
       if (pathname === '/_headers') return notFound();
       files(request, response, notFound);
