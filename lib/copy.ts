@@ -6,7 +6,6 @@
  * the page, or is refused here with file and line.
  */
 import type { Element, ElementContent } from 'hast';
-import type { Nodes, Root } from 'mdast';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
@@ -100,18 +99,21 @@ export function openCopy(file: VFile): Copy | undefined {
   }
   const tree = parser.parse(file);
   refuse(tree, file);
-  const frontmatter = readFrontmatter(tree, file);
+  const [first] = tree.children;
+  const frontmatter = readFrontmatter(first?.type === 'yaml' ? first.value : undefined, file);
   const html = toHtml.runSync(structuredClone(tree));
   const elements = html.children.filter((node) => node.type === 'element');
   const outline = frontmatter && outlineOf(elements, file);
   return outline && { ...frontmatter, ...outline, elements };
 }
 
+const noPicture = 'Pictures are not part of the copy. Ask a developer to place it.';
+
 /** What Markdown knows and these pages do not, and what to do instead. */
-const refusals: Partial<Record<Nodes['type'], string>> = {
+const refusals: Readonly<Record<string, string>> = {
   code: 'Four spaces at its beginning, or ```, make this a block of code. Remove them.',
-  image: 'Pictures are not part of the copy. Ask a developer to place it.',
-  imageReference: 'Pictures are not part of the copy. Ask a developer to place it.',
+  image: noPicture,
+  imageReference: noPicture,
   thematicBreak: 'A line of dashes or stars shows nothing here. Remove it, or begin a part with ##.',
 };
 
@@ -130,7 +132,7 @@ const strayMarks: readonly [RegExp, string][] = [
 ];
 
 /** Refuses what would vanish, or stay visible as a mark. */
-function refuse(tree: Root, file: VFile): void {
+function refuse(tree: ReturnType<typeof parser.parse>, file: VFile): void {
   const used = new Set<string>();
   visit(tree, 'linkReference', (node) => {
     used.add(node.identifier);

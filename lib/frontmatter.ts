@@ -1,5 +1,4 @@
 /** The front matter of a `copy.md`: title and description, as YAML between two lines `---`. */
-import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { isMap, isScalar, parseDocument } from 'yaml';
 
@@ -21,24 +20,23 @@ const missing =
 
 /**
  * Reads title and description.
- * @param tree of the whole file
+ * @param yaml what stands between the two lines, if they are there
  * @param file gets a message, with its line, for whatever is wrong with them
  * @returns undefined when a page cannot be built from them
  */
-export function readFrontmatter(tree: Root, file: VFile): Frontmatter | undefined {
-  const [yaml] = tree.children;
-  if (yaml?.type !== 'yaml') {
+export function readFrontmatter(yaml: string | undefined, file: VFile): Frontmatter | undefined {
+  if (yaml === undefined) {
     const isOpen = /^---[ \t]*\n/.test(String(file));
     file.message(isOpen ? 'The front matter is not closed. Put a line --- below the description.' : missing, top);
     return undefined;
   }
-  const { contents, errors } = parseDocument(yaml.value);
+  const { contents, errors } = parseDocument(yaml);
   // The YAML begins below the line `---`.
-  const at = (offset = 0) => placeIn(yaml.value, offset, 2);
+  const at = (offset = 0) => placeIn(yaml, offset, 2);
 
   const [error] = errors;
   if (error || !isMap(contents)) {
-    file.message(...yamlProblem(yaml.value, error?.code, at(error?.pos[0])));
+    file.message(...yamlProblem(yaml, error?.code, at(error?.pos[0])));
     return undefined;
   }
   const found: Partial<Frontmatter> = {};
