@@ -1,6 +1,6 @@
 /** Files that a script makes and the repository keeps: written anew, or compared with what is committed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const { values: options } = parseArgs({
@@ -14,9 +14,6 @@ if (options.help) {
   process.exit(0);
 }
 
-/** Root of the repository. */
-const root = resolve(import.meta.dirname, '../..');
-
 /**
  * Writes the files, or with `--check` among the arguments only compares them.
  * Prints one line a file; sets the exit code to 1 when a committed file is not current.
@@ -25,11 +22,10 @@ const root = resolve(import.meta.dirname, '../..');
  */
 export function writeOrCheck(files: Record<string, Uint8Array>, command: string): void {
   for (const [path, bytes] of Object.entries(files)) {
-    const file = resolve(root, path);
     if (!options.check) {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, bytes);
-    } else if (!existsSync(file) || !readFileSync(file).equals(bytes)) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, bytes);
+    } else if (!existsSync(path) || !readFileSync(path).equals(bytes)) {
       console.error(`${path} is not current: run \`${command}\` and commit it.`);
       process.exitCode = 1;
       continue;
