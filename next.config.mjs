@@ -10,7 +10,7 @@ const config = {
   output: 'export',
   // Where the export goes. `npm start` puts the one that talks to the mail sandbox elsewhere than `out/`.
   ...(process.env.EXPORT_DIR && { distDir: process.env.EXPORT_DIR }),
-  // `npm run build` and `npm run check:types` say what is wrong with the types; a preview only has to be quick.
+  // `npm run build` and `npm run check` say what is wrong with the types; a preview only has to be quick.
   // A host has the types of the site alone, so its build checks that and no test.
   typescript: {
     ignoreBuildErrors: Boolean(process.env.EXPORT_DIR),

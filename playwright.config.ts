@@ -1,9 +1,9 @@
 import nextEnv from '@next/env';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
-import getPort from 'get-port';
 import { nowhereElse, onlyAtHome, readDeployment } from './e2e/support/deployment';
 import { isLoopback } from './lib/checkSettings';
 import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/browsers';
+import { freePort } from './scripts/preview/listen';
 
 // The tests expect the settings that the build inlined: those of .env.local too.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
@@ -22,8 +22,8 @@ if (process.env.BASE_URL && !isWorker) {
 }
 const deployed = process.env.BASE_URL;
 
-process.env.SITE_PORT ??= String(await getPort({ host: '127.0.0.1' }));
-process.env.SANDBOX_PORT ??= String(await getPort({ host: '127.0.0.1' }));
+process.env.SITE_PORT ??= String(await freePort());
+process.env.SANDBOX_PORT ??= String(await freePort(Number(process.env.SITE_PORT) + 1));
 const siteUrl = deployed || `http://127.0.0.1:${process.env.SITE_PORT}`;
 
 const missing = engines.filter((engine) => !findBrowser(engine));

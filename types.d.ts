@@ -26,3 +26,25 @@ declare module 'nspell' {
     add(word: string): void;
   };
 }
+
+/** `jsdom`, `compression` and `mustache` have types of others: the parts of them that are used here. */
+declare module 'jsdom' {
+  export class VirtualConsole {}
+  export class JSDOM {
+    constructor(html: string, options?: { virtualConsole: VirtualConsole });
+    readonly window: { readonly document: Document };
+  }
+}
+
+declare module 'compression' {
+  export default function compression(): (
+    request: import('node:http').IncomingMessage,
+    response: import('node:http').ServerResponse,
+    next: () => void,
+  ) => void;
+}
+
+declare module 'mustache' {
+  const mustache: { render(template: string, view: object): string };
+  export default mustache;
+}

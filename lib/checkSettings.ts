@@ -44,59 +44,36 @@ function variableOf(form: FormName, name: string): string {
   return `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}_${name}`;
 }
 
+/** What each form has of its own (statement 7.5), by the end of the variable. */
+const formSettings = [
+  { name: 'SERVICE_ID', key: 'serviceId', doubt: isNo('service', 'template') },
+  { name: 'TEMPLATE_ID', key: 'templateId', doubt: isNo('template', 'service') },
+  { name: 'TO_EMAIL', key: 'toEmail', problem: emailProblem },
+] as const;
+
+const origin = { problem: originProblem, doubt: originDoubt };
+
 const table: readonly Setting[] = [
-  {
-    variable: 'NEXT_PUBLIC_SITE_URL',
-    value: settings.siteUrl,
-    placeholder: placeholders.siteUrl,
-    problem: originProblem,
-    doubt: originDoubt,
-  },
-  {
-    variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN',
-    value: settings.emailOrigin,
-    problem: originProblem,
-    doubt: originDoubt,
-  },
-  {
-    variable: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY',
-    value: settings.publicKey,
-    placeholder: placeholders.publicKey,
-  },
-  ...formNames.flatMap((form): Setting[] => [
-    {
-      variable: variableOf(form, 'SERVICE_ID'),
-      value: settings[form].serviceId,
-      placeholder: placeholders[form].serviceId,
-      doubt: isNo('service', 'template'),
-    },
-    {
-      variable: variableOf(form, 'TEMPLATE_ID'),
-      value: settings[form].templateId,
-      placeholder: placeholders[form].templateId,
-      doubt: isNo('template', 'service'),
-    },
-    {
-      variable: variableOf(form, 'TO_EMAIL'),
-      value: settings[form].toEmail,
-      placeholder: placeholders[form].toEmail,
-      problem: emailProblem,
-    },
-  ]),
+  { variable: 'NEXT_PUBLIC_SITE_URL', value: settings.siteUrl, placeholder: placeholders.siteUrl, ...origin },
+  { variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN', value: settings.emailOrigin, ...origin },
+  { variable: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', value: settings.publicKey, placeholder: placeholders.publicKey },
+  ...formNames.flatMap((form) =>
+    formSettings.map(({ name, key, ...checks }) => ({
+      variable: variableOf(form, name),
+      value: settings[form][key],
+      placeholder: placeholders[form][key],
+      ...checks,
+    })),
+  ),
 ];
 
-/** The two forms have services and templates of their own (statement 7.5). */
+/** A recipient may be that of both forms, but neither their service nor their template. */
 function sharedIds(): string[] {
-  const ids = [
-    ['SERVICE_ID', 'serviceId'],
-    ['TEMPLATE_ID', 'templateId'],
-  ] as const;
-  return ids
-    .filter(([, id]) => settings.contact[id] === settings.partner[id])
-    .map(([name, id]) => {
-      const both = formNames.map((form) => variableOf(form, name)).join(' and ');
-      return `  ${both} are both "${settings.contact[id]}": each form needs its own.`;
-    });
+  return formSettings.flatMap(({ name, key }) => {
+    if (key === 'toEmail' || settings.contact[key] !== settings.partner[key]) return [];
+    const both = formNames.map((form) => variableOf(form, name)).join(' and ');
+    return `  ${both} are both "${settings.contact[key]}": each form needs its own.`;
+  });
 }
 
 const whereToSet = 'Set them in the environment of the build, or in a file .env.local made from .env.example.';
@@ -116,11 +93,12 @@ function sentences(check: 'problem' | 'doubt'): string[] {
 
 /** @returns paragraphs that name, all at once, what has to be mended before the site can go live */
 function doubts(): string[] {
-  const unset = table.flatMap(({ variable, value, placeholder }) =>
-    value === placeholder ? [`  ${variable} (now "${value}")`] : [],
-  );
+  const unset = table.filter(({ value, placeholder }) => value === placeholder);
   return [
-    ...block('These settings are still placeholders, so the forms of this build cannot deliver e-mail:', unset),
+    ...block(
+      'These settings are still placeholders, so the forms of this build cannot deliver e-mail:',
+      unset.map(({ variable, value }) => `  ${variable} (now "${value}")`),
+    ),
     ...block('These settings are most likely mistaken:', [...sentences('doubt'), ...sharedIds()]),
   ];
 }
@@ -141,8 +119,6 @@ export function wrongSettings(): string | undefined {
   if (!['', '0', '1', 'true'].includes(required))
     problems.push(`  REQUIRE_EMAIL_SETTINGS is "${required}", which is neither 1 (or true) nor 0 (or empty).`);
   const isRequired = ['1', 'true'].includes(required);
-  return (
-    [...block('The settings of the site are wrong:', problems), ...(isRequired ? doubts() : [])].join('\n\n') ||
-    undefined
-  );
+  const blocks = [...block('The settings of the site are wrong:', problems), ...(isRequired ? doubts() : [])];
+  return blocks.join('\n\n') || undefined;
 }

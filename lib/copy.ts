@@ -6,7 +6,6 @@
  * the page, or is refused here with file and line.
  */
 import type { Element, ElementContent } from 'hast';
-import type { Nodes, Root } from 'mdast';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
@@ -15,7 +14,7 @@ import remarkSmartypants from 'remark-smartypants';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { type Frontmatter, readFrontmatter } from './frontmatter';
+import { type Frontmatter, placeIn, readFrontmatter, top } from './frontmatter';
 import { type RoutePath, routes } from './site';
 
 /** A heading and everything under it, deeper headings included. */
@@ -94,27 +93,27 @@ export function openCopy(file: VFile): Copy | undefined {
     .replaceAll('\r\n', '\n');
   const unreadable = /[\uFFFD\0]/.exec(file.value);
   if (unreadable) {
-    const line = file.value.slice(0, unreadable.index).split('\n').length;
-    file.message('This line is not text in UTF-8. Save the file as plain text in UTF-8.', {
-      line,
-      column: 1,
-    });
+    const place = placeIn(file.value, unreadable.index);
+    file.message('This line is not text in UTF-8. Save the file as plain text in UTF-8.', place);
     return undefined;
   }
   const tree = parser.parse(file);
   refuse(tree, file);
-  const frontmatter = readFrontmatter(tree, file);
+  const [first] = tree.children;
+  const frontmatter = readFrontmatter(first?.type === 'yaml' ? first.value : undefined, file);
   const html = toHtml.runSync(structuredClone(tree));
   const elements = html.children.filter((node) => node.type === 'element');
   const outline = frontmatter && outlineOf(elements, file);
   return outline && { ...frontmatter, ...outline, elements };
 }
 
+const noPicture = 'Pictures are not part of the copy. Ask a developer to place it.';
+
 /** What Markdown knows and these pages do not, and what to do instead. */
-const refusals: Partial<Record<Nodes['type'], string>> = {
+const refusals: Readonly<Record<string, string>> = {
   code: 'Four spaces at its beginning, or ```, make this a block of code. Remove them.',
-  image: 'Pictures are not part of the copy. Ask a developer to place it.',
-  imageReference: 'Pictures are not part of the copy. Ask a developer to place it.',
+  image: noPicture,
+  imageReference: noPicture,
   thematicBreak: 'A line of dashes or stars shows nothing here. Remove it, or begin a part with ##.',
 };
 
@@ -133,7 +132,7 @@ const strayMarks: readonly [RegExp, string][] = [
 ];
 
 /** Refuses what would vanish, or stay visible as a mark. */
-function refuse(tree: Root, file: VFile): void {
+function refuse(tree: ReturnType<typeof parser.parse>, file: VFile): void {
   const used = new Set<string>();
   visit(tree, 'linkReference', (node) => {
     used.add(node.identifier);
@@ -158,8 +157,7 @@ function refuse(tree: Root, file: VFile): void {
     if (node.type === 'text') {
       for (const [mark, reason] of strayMarks) {
         const found = mark.exec(node.value);
-        const lines = node.value.slice(0, found?.index).split('\n').length - 1;
-        if (found) file.message(reason, { line: (node.position?.start.line ?? 1) + lines, column: 1 });
+        if (found) file.message(reason, placeIn(node.value, found.index, node.position?.start.line));
       }
     }
     if (node.type === 'emphasis' || node.type === 'strong') {
@@ -192,10 +190,7 @@ function outlineOf(elements: Element[], file: VFile): { hero: Hero; parts: Part[
     file.message(`A page has one headline, and this one has it on line ${line}. Use ## here.`, other);
   }
   if (!headline) {
-    file.message('The page has no headline. Begin one line with a single #, like: # About Us', {
-      line: 1,
-      column: 1,
-    });
+    file.message('The page has no headline. Begin one line with a single #, like: # About Us', top);
     return undefined;
   }
   const start = elements.indexOf(headline);
@@ -209,8 +204,8 @@ function outlineOf(elements: Element[], file: VFile): { hero: Hero; parts: Part[
   }
   checkLevels(elements.slice(start), file);
 
-  const [top, ...parts] = split(elements.slice(start), 2);
-  const body = top?.body ?? [];
+  const [first, ...parts] = split(elements.slice(start), 2);
+  const body = first?.body ?? [];
   const lead = body[0]?.tagName === 'p' ? body[0] : undefined;
   const actions = body.find(isActions);
   return {
@@ -250,8 +245,8 @@ function split([heading, ...rest]: Element[], level: number): Section[] {
 }
 
 function partOf({ heading, body }: Section): Part {
-  const [top, ...sections] = split([heading, ...body], 3);
-  const part = { heading, body: top?.body ?? [], sections };
+  const [first, ...sections] = split([heading, ...body], 3);
+  const part = { heading, body: first?.body ?? [], sections };
   return { kind: kindOf(part), ...part };
 }
 

@@ -1,7 +1,6 @@
 /** The front matter of a `copy.md`: title and description, as YAML between two lines `---`. */
-import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, parseDocument } from 'yaml';
 
 /** What search results and the browser's tab say of a page. */
 export type Frontmatter = {
@@ -16,30 +15,28 @@ const fields = [
   { key: 'description', least: 50, most: 160, purpose: 'the lines that search results show below the title' },
 ] as const;
 
-const example = 'The file has to begin with a line ---, then title: and description:, then another line ---.';
+const missing =
+  'The front matter is missing. The file has to begin with a line ---, then title: and description:, then another line ---.';
 
 /**
  * Reads title and description.
- * @param tree of the whole file
+ * @param yaml what stands between the two lines, if they are there
  * @param file gets a message, with its line, for whatever is wrong with them
  * @returns undefined when a page cannot be built from them
  */
-export function readFrontmatter(tree: Root, file: VFile): Frontmatter | undefined {
-  const [yaml] = tree.children;
-  if (yaml?.type !== 'yaml') {
-    const isOpen = /^---[ \t]*\r?\n/.test(String(file));
-    const reason = isOpen ? 'The front matter is not closed. Put a line --- below the description.' : example;
-    file.message(isOpen ? reason : `The front matter is missing. ${reason}`, { line: 1, column: 1 });
+export function readFrontmatter(yaml: string | undefined, file: VFile): Frontmatter | undefined {
+  if (yaml === undefined) {
+    const isOpen = /^---[ \t]*\n/.test(String(file));
+    file.message(isOpen ? 'The front matter is not closed. Put a line --- below the description.' : missing, top);
     return undefined;
   }
-  const lines = new LineCounter();
-  const { contents, errors } = parseDocument(yaml.value, { lineCounter: lines });
+  const { contents, errors } = parseDocument(yaml);
   // The YAML begins below the line `---`.
-  const at = (offset = 0) => ({ line: lines.linePos(offset).line + 1, column: 1 });
+  const at = (offset = 0) => placeIn(yaml, offset, 2);
 
   const [error] = errors;
   if (error || !isMap(contents)) {
-    file.message(...yamlProblem(yaml.value, error?.code, at(error?.pos[0])));
+    file.message(...yamlProblem(yaml, error?.code, at(error?.pos[0])));
     return undefined;
   }
   const found: Partial<Frontmatter> = {};
@@ -51,17 +48,12 @@ export function readFrontmatter(tree: Root, file: VFile): Frontmatter | undefine
       file.message(`The front matter has "${key}", which nothing reads. It knows title and description.`, place);
     } else if (typeof text === 'string' && text.trim() !== '') {
       const { length } = [...text.trim()];
-      if (length > field.most) {
-        file.message(
-          `The ${field.key} has ${length} characters. Keep it to ${field.most}, or search results cut it.`,
-          place,
-        );
-      } else if (length < field.least) {
-        file.message(
-          `The ${field.key} has ${length} characters. Give it at least ${field.least}: it has room for more.`,
-          place,
-        );
-      }
+      const advice =
+        length > field.most
+          ? `Keep it to ${field.most}, or search results cut it.`
+          : `Give it at least ${field.least}: it has room for more.`;
+      if (length > field.most || length < field.least)
+        file.message(`The ${field.key} has ${length} characters. ${advice}`, place);
       found[field.key] = text.trim();
     } else if (text !== null && typeof text !== 'string') {
       file.message(`The ${field.key} is not a text. Put it in "double quotes".`, place);
@@ -69,25 +61,32 @@ export function readFrontmatter(tree: Root, file: VFile): Frontmatter | undefine
     }
   }
   for (const { key, purpose } of fields) {
-    if (!found[key]) file.message(`The front matter has no ${key}: ${purpose}.`, { line: 1, column: 1 });
+    if (!found[key]) file.message(`The front matter has no ${key}: ${purpose}.`, top);
   }
   const { title, description } = found;
   return title && description ? { title, description } : undefined;
 }
 
-/** The line of the file that a field begins on. */
-export function lineOf(key: keyof Frontmatter, file: VFile): number {
-  return String(file)
-    .slice(0, String(file).search(new RegExp(`^["']?${key}`, 'm')))
-    .split('\n').length;
+/** Where a finding belongs: a line is all that is ever told. */
+export type Place = { line: number; column: 1 };
+
+/** The place of a character in a text that begins on that line. */
+export function placeIn(text: string, index: number, firstLine = 1): Place {
+  return { line: firstLine + text.slice(0, index).split('\n').length - 1, column: 1 };
 }
 
-type Place = { line: number; column: number };
+/** Where a field begins. */
+export function placeOf(key: keyof Frontmatter, file: VFile): Place {
+  return placeIn(String(file), String(file).search(new RegExp(`^["']?${key}`, 'm')));
+}
+
+/** Of what is not there. */
+export const top: Place = { line: 1, column: 1 };
 
 /** What an editor most likely did, for the mistakes that prose in YAML invites. */
 function yamlProblem(yaml: string, code: string | undefined, place: Place): [reason: string, place: Place] {
   if (code === 'DUPLICATE_KEY') return ['This key stands here twice. Keep one of them.', place];
-  const lines = yaml.split(/\r?\n/);
+  const lines = yaml.split('\n');
   // A quote that is not closed runs on, and is noticed only on a later line.
   const open = lines.findIndex((line) => /^\s*\w+:\s*(["'])(?:(?!\1).)*$/.test(line)) + 2;
   if (open > 1 && open <= place.line) return yamlProblemOf(lines[open - 2], { line: open, column: 1 });

@@ -1,37 +1,38 @@
 /** What search engines are told in their own vocabulary (schema.org). */
-import type { Graph, ProfessionalService, Service, WebSite } from 'schema-dts';
 import { sharingPicture } from './metadata';
 import { absoluteUrl, site } from './site';
 
-/** Names of the two things, so that others can refer to them. */
-const organizationId = absoluteUrl('/#organization');
-const websiteId = absoluteUrl('/#website');
+const company = {
+  '@type': 'ProfessionalService',
+  // Its name in the data, so that others can refer to it.
+  '@id': absoluteUrl('/#organization'),
+  name: site.name,
+  url: absoluteUrl('/'),
+};
 
 /**
  * The company and its site, for the home page.
  * @param description of the home page
  */
-export function siteGraph(description: string): Graph {
-  const organization: ProfessionalService = {
-    '@type': 'ProfessionalService',
-    '@id': organizationId,
-    name: site.name,
-    legalName: site.company,
-    slogan: site.tagline,
-    description,
-    url: absoluteUrl('/'),
-    logo: absoluteUrl('/logo.png'),
-    image: absoluteUrl(sharingPicture('/')),
-  };
-  const website: WebSite = {
-    '@type': 'WebSite',
-    '@id': websiteId,
-    name: site.name,
-    url: absoluteUrl('/'),
-    inLanguage: 'en',
-    publisher: { '@id': organizationId },
-  };
-  return { '@context': 'https://schema.org', '@graph': [organization, website] };
+export function siteGraph(description: string): object {
+  return graphOf(
+    {
+      ...company,
+      legalName: site.company,
+      slogan: site.tagline,
+      description,
+      logo: absoluteUrl('/logo.png'),
+      image: absoluteUrl(sharingPicture('/')),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': absoluteUrl('/#website'),
+      name: site.name,
+      url: absoluteUrl('/'),
+      inLanguage: 'en',
+      publisher: { '@id': company['@id'] },
+    },
+  );
 }
 
 /**
@@ -39,20 +40,18 @@ export function siteGraph(description: string): Graph {
  * @param name heading of the page
  * @param description of the page
  */
-export function serviceGraph(name: string, description: string): Graph {
-  const service: Service = {
+export function serviceGraph(name: string, description: string): object {
+  return graphOf({
     '@type': 'Service',
     name,
     description,
     url: absoluteUrl('/services'),
     serviceType: 'Interview article and social media optimization',
     audience: { '@type': 'BusinessAudience', audienceType: 'Professionals and small businesses' },
-    provider: {
-      '@type': 'ProfessionalService',
-      '@id': organizationId,
-      name: site.name,
-      url: absoluteUrl('/'),
-    },
-  };
-  return { '@context': 'https://schema.org', '@graph': [service] };
+    provider: company,
+  });
+}
+
+function graphOf(...things: object[]): object {
+  return { '@context': 'https://schema.org', '@graph': things };
 }

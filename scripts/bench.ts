@@ -5,11 +5,10 @@
  */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import getPort from 'get-port';
 import lighthouse from 'lighthouse';
 import { routes } from '../lib/site';
 import { findBrowser } from './browsers';
-import { listen } from './preview/listen';
+import { freePort, listen } from './preview/listen';
 import { staticSite } from './preview/staticSite';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -27,7 +26,7 @@ if (!existsSync('out/index.html')) {
   process.exit(1);
 }
 
-const port = await getPort({ host: '127.0.0.1' });
+const port = await freePort();
 const found = findBrowser('chromium');
 const browser = await chromium.launch({
   ...found,

@@ -1,7 +1,5 @@
-import type { Graph } from 'schema-dts';
-
 /** A block of data for search engines (JSON-LD). Browsers do not run it. */
-export function StructuredData({ graph }: { graph: Graph }) {
+export function StructuredData({ graph }: { graph: object }) {
   // A "<" in the data could end the script.
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is data of our own, escaped above.

@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import getPort from 'get-port';
 import sirv from 'sirv';
 import { findHostServer, type HostServer } from '../../scripts/browsers';
-import { listen } from '../../scripts/preview/listen';
+import { freePort, listen } from '../../scripts/preview/listen';
 
 export type Running = { address: string; stop: () => Promise<void> };
 
@@ -65,7 +64,7 @@ export async function startHostServer(name: HostServer): Promise<Running> {
   const program = findHostServer(name);
   if (!program) throw new Error(`${name} is not installed. On Debian: sudo apt-get install ${name}`);
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const configFile = join(folder, 'config');
   writeFileSync(configFile, configs[name](folder, port));
   const args =

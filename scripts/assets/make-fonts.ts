@@ -3,7 +3,7 @@
 import { writeOrCheck } from './committed';
 import { subset, typefaces } from './fonts';
 
-await writeOrCheck(
+writeOrCheck(
   {
     'styles/fonts/fraunces.woff2': await subset(typefaces.fraunces, 'woff2'),
     'styles/fonts/figtree.woff2': await subset(typefaces.figtree, 'woff2'),

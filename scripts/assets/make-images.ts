@@ -26,7 +26,7 @@ function ico(svg: string, sizes: number[]): Uint8Array {
   return Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]);
 }
 
-await writeOrCheck(
+writeOrCheck(
   {
     'public/icon.svg': Buffer.from(adaptiveIcon),
     'public/favicon.ico': ico(favicon, [16, 32]),

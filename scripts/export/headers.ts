@@ -20,7 +20,6 @@ export const everywhere = {
     'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
 } as const;
 
-const hashedFiles = '/_next/static/*';
 /** Images that other sites and mail readers show. */
 const sharedImages = ['/logo.png', '/share/*'];
 const icons = [
@@ -38,31 +37,20 @@ const icons = [
  * No path stands in two rules, because Cloudflare and Netlify then join the values with a comma.
  */
 export const caching: readonly HeaderRule[] = [
-  {
-    paths: routes.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/`, `${path}.html`])),
-    headers: {
-      'Cache-Control': 'public, max-age=0, must-revalidate',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    },
-  },
-  {
-    // The name changes with the content.
-    paths: [hashedFiles],
-    headers: {
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    },
-  },
-  {
-    // A day: they keep their name when they change, and may be a day late.
-    paths: icons,
-    headers: { 'Cache-Control': 'public, max-age=86400', 'Cross-Origin-Resource-Policy': 'same-origin' },
-  },
-  {
-    paths: sharedImages,
-    headers: { 'Cache-Control': 'public, max-age=86400', 'Cross-Origin-Resource-Policy': 'cross-origin' },
-  },
+  rule(
+    routes.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/`, `${path}.html`])),
+    'public, max-age=0, must-revalidate',
+  ),
+  // The name changes with the content.
+  rule(['/_next/static/*'], 'public, max-age=31536000, immutable'),
+  // A day: they keep their name when they change, and may be a day late.
+  rule(icons, 'public, max-age=86400'),
+  rule(sharedImages, 'public, max-age=86400', 'cross-origin'),
 ];
+
+function rule(paths: readonly string[], caching: string, embeddedBy = 'same-origin'): HeaderRule {
+  return { paths, headers: { 'Cache-Control': caching, 'Cross-Origin-Resource-Policy': embeddedBy } };
+}
 
 /** `_headers`, as Cloudflare Pages, Netlify and others read it. */
 export function headersFile(): string {

@@ -64,9 +64,8 @@ function isRun(script: Element): boolean {
 }
 
 function hashOf({ textContent }: Element): string {
-  return `'sha256-${createHash('sha256')
-    .update(textContent ?? '')
-    .digest('base64')}'`;
+  const hash = createHash('sha256').update(textContent ?? '');
+  return `'sha256-${hash.digest('base64')}'`;
 }
 
 function refuseWhatIsBlocked(path: string, document: Document): void {

@@ -26,3 +26,10 @@ export async function listen(from = 0, listener?: RequestListener): Promise<List
   }
   throw new Error(`No port is free from ${from} upwards: set PORT to another one.`);
 }
+
+/** @returns a port from there upwards, 0 for any, that another program can listen on */
+export async function freePort(from = 0): Promise<number> {
+  const { server, port } = await listen(from);
+  server.close();
+  return port;
+}

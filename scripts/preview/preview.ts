@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { listen } from './listen';
@@ -19,7 +18,6 @@ Options
   --help             this text
 `;
 
-const projectDir = path.resolve(import.meta.dirname, '../..');
 /** Not `out/`: an export that sends its messages to this machine must never be the one that is deployed. */
 const previewDir = '.preview';
 
@@ -33,12 +31,12 @@ const wantedPort = Number(options.port);
 if (!Number.isInteger(wantedPort) || wantedPort < 1 || wantedPort > 65_535) {
   stop(`"${options.port}" is not a port. Set PORT to a number from 1 to 65535.`);
 }
-if (options.out && !existsSync(path.join(projectDir, 'out/index.html'))) {
+if (options.out && !existsSync('out/index.html')) {
   stop('There is no export in out/. Make one with: npm run build');
 }
 
 // The settings of .env.local, before any module reads them.
-nextEnv.loadEnvConfig(projectDir, options.dev);
+nextEnv.loadEnvConfig(process.cwd(), options.dev);
 const { inboxPath, previewListener } = await import('./server');
 
 /** The build, or the development server, while it runs. */
@@ -53,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 if (options.out) {
   const { server, address } = await listenFrom(wantedPort);
-  server.on('request', previewListener(path.join(projectDir, 'out')));
+  server.on('request', previewListener('out'));
   console.log(`\n  The export in out/   ${address}\n\n  Ctrl-C stops it.\n`);
 } else if (options.dev) {
   const site = await listenFrom(wantedPort);
@@ -75,7 +73,7 @@ if (options.out) {
   process.env.EXPORT_DIR = previewDir;
   const exitCode = await run('npm', ['run', 'build']);
   if (exitCode !== 0) process.exit(exitCode);
-  server.off('request', wait).on('request', previewListener(path.join(projectDir, previewDir)));
+  server.off('request', wait).on('request', previewListener(previewDir));
   announce(address, address);
 }
 
@@ -120,7 +118,7 @@ function announce(site: string, sandbox: string) {
 /** Runs a command of the project with its output shown. @returns its exit code */
 function run(command: string, args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    child = spawn(command, args, { cwd: projectDir, stdio: 'inherit' });
+    child = spawn(command, args, { stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

@@ -36,7 +36,7 @@ export function createSandbox() {
     const request = parseObject(body);
     if (!request) return refuse(`The parameters are invalid. ${manual}`);
 
-    const { user_id, service_id, template_id, template_params } = request;
+    const { user_id, service_id, template_id, template_params: params } = request;
     if (!user_id) return refuse(`The Public Key is required. ${account}`);
     if (user_id !== settings.publicKey) return refuse(`The Public Key is invalid. ${account}`);
     if (!service_id) return refuse(`The service ID is required. ${services}`);
@@ -46,8 +46,7 @@ export function createSandbox() {
     const form = formNames.find((form) => settings[form].templateId === template_id);
     if (!form) return refuse(`The template ID not found. ${templates}`);
 
-    const params = stringParams(template_params);
-    if (!params) return refuse(`The template params are invalid. ${manual}`);
+    if (!areTexts(params)) return refuse(`The template params are invalid. ${manual}`);
     if (Buffer.byteLength(JSON.stringify(params)) > maxParamsBytes)
       return refuse('Variables size limit. The maximum allowed variables size is 50Kb', 413);
     if (!params.to_email) return refuse('The recipients address is empty', 422);
@@ -69,16 +68,17 @@ function refuse(text: string, status = 400): SandboxReply {
 function parseObject(json: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(json);
-    // The check makes it a record: JSON has no other objects.
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** @returns the variables of the template, or undefined where they are not an object of texts */
-function stringParams(value: unknown): Record<string, string> | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const entries = Object.entries(value);
-  return entries.every(([, text]) => typeof text === 'string') ? Object.fromEntries(entries) : undefined;
+/** JSON has no other objects. */
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function areTexts(params: unknown): params is Record<string, string> {
+  return isObject(params) && Object.values(params).every((text) => typeof text === 'string');
 }

@@ -25,8 +25,7 @@ export function staticSite(dir: string): RequestListener {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end('Method Not Allowed');
     }
     const pathname = pathOf(request);
-    // The types want Express's request and response; the middleware only uses Node's.
-    compress(request as never, response as never, () => {
+    compress(request, response, () => {
       // A host keeps its instructions to itself.
       if (pathname === '/_headers') return notFound();
       files(request, response, notFound);
@@ -49,20 +48,12 @@ type HeaderRule = { pattern: RegExp; name: string; value: string };
 
 /** Reads the `_headers` format of Netlify and Cloudflare Pages: a path, then indented `Name: value` lines. */
 function parseHeaders(text: string): HeaderRule[] {
-  const rules: HeaderRule[] = [];
   let pattern = /^$/;
-  for (const line of text.split('\n')) {
-    if (/^\s*(#|$)/.test(line)) continue;
-    if (/^\S/.test(line)) {
-      pattern = new RegExp(`^${line.trim().split('*').map(escapeRegExp).join('.*')}$`);
-    } else {
-      const colon = line.indexOf(':');
-      rules.push({ pattern, name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() });
-    }
-  }
-  return rules;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.split('\n').flatMap((line) => {
+    const [, name, value = ''] = /^\s+([^\s#:]+):(.*)/.exec(line) ?? [];
+    if (name) return { pattern, name, value: value.trim() };
+    // Of what has a meaning in a pattern, paths have dots and stars alone.
+    if (line.startsWith('/')) pattern = new RegExp(`^${line.trim().replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
+    return [];
+  });
 }

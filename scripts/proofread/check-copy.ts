@@ -14,23 +14,21 @@ Each finding is one line: file, line and what is off. A finding ends with exit c
 A word that is right although the dictionary does not know it belongs in app/words.txt.
 docs/editing.md has the whole story.`;
 
-let options: ReturnType<typeof readOptions>;
-try {
-  options = readOptions();
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : error}\n\n${help}`);
-  process.exit(2);
-}
-
-function readOptions() {
-  return parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true });
-}
-
-if (options.values.help) {
+const { values, positionals } = readOptions();
+if (values.help) {
   console.log(help);
 } else {
-  const files = await checkCopy(options.positionals[0] ?? process.cwd());
+  const files = await checkCopy(positionals[0] ?? process.cwd());
   const { text, errors } = reportOf(files, { forGitHub: process.env.GITHUB_ACTIONS === 'true' });
   console.log(text);
   process.exitCode = errors > 0 ? 1 : 0;
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${help}`);
+    process.exit(2);
+  }
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
 import { copyPath, levelOf, openCopy, routeOf } from '../../lib/copy';
-import { lineOf } from '../../lib/frontmatter';
+import { placeOf, top } from '../../lib/frontmatter';
 import { routes } from '../../lib/site';
 import { checkLinks } from './links';
 import { checkPhrases } from './phrases';
@@ -37,9 +37,11 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
   for (const key of ['title', 'description'] as const) {
     for (const [index, copy] of copies.entries()) {
       const first = copies.slice(0, index).find((other) => other[key] === copy[key]);
-      const place = { line: lineOf(key, copy.file), column: 1 };
       if (!first) continue;
-      copy.file.message(`The ${key} is the same as in ${first.file.path}. Give each page its own.`, place);
+      copy.file.message(
+        `The ${key} is the same as in ${first.file.path}. Give each page its own.`,
+        placeOf(key, copy.file),
+      );
     }
   }
   return files;
@@ -48,8 +50,6 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
     return statSync(join(root, 'public', path), { throwIfNoEntry: false })?.isFile() ?? false;
   }
 }
-
-const top = { line: 1, column: 1 };
 
 /** The copy of every page, there or not, and any other `copy.md` below `app/`. */
 function copyPaths(root: string): string[] {

@@ -2,6 +2,7 @@
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Copy, textOf } from '../../lib/copy';
+import { placeIn } from '../../lib/frontmatter';
 import { isEmail } from '../../lib/message';
 import { type RoutePath, routes, site } from '../../lib/site';
 
@@ -44,8 +45,8 @@ export function checkLinks(
       const link = address.includes('@')
         ? `[${address}](mailto:${address})`
         : `[their website](https://${address.replace(/^https?:\/\//i, '')})`;
-      const line = (position?.start.line ?? 1) + value.slice(0, index).split('\n').length - 1;
-      file.message(`Nobody can click ${address} here. Make it a link: ${link}`, { line, column: 1 });
+      const place = placeIn(value, index, position?.start.line);
+      file.message(`Nobody can click ${address} here. Make it a link: ${link}`, place);
     }
   });
 }

@@ -60,50 +60,32 @@ export const requirements: Readonly<Partial<Record<RoutePath, readonly Requireme
 };
 
 /** Reports every requirement of a page that its words do not meet, at the line where to write them. */
-export function checkPhrases(route: RoutePath, copy: Copy, file: VFile): void {
-  for (const requirement of requirements[route] ?? []) {
-    const { lack, advice, place } = problemOf(requirement, copy) ?? {};
-    const source = `statement ${requirement[0]} of docs/requirements.md`;
-    if (lack) file.message(`${lack}, as ${source} wants. ${advice}`, place);
+export function checkPhrases(route: RoutePath, { hero: { headline }, parts, elements }: Copy, file: VFile): void {
+  for (const [statement, markdown, within] of requirements[route] ?? []) {
+    const report = (lack: string, advice: string, place = elements.at(-1)) =>
+      file.message(`${lack}, as statement ${statement} of docs/requirements.md wants. ${advice}`, place);
+    const [, marks, heading = ''] = /^(#+) (.+)/.exec(markdown) ?? [];
+    const [, address] = /\]\((.+)\)/.exec(markdown) ?? [];
+    if (marks === '#') {
+      if (says(headline, heading)) continue;
+      report(`The headline does not say "${heading}"`, `Write here: ${markdown}`, headline);
+    } else if (marks) {
+      const headings = elements.filter((element) => levelOf(element) > 0);
+      if (headings.some((element) => says(element, heading))) continue;
+      const changed = headings.find((element) => says(element, heading.split(' ', 2).join(' ')));
+      const advice = changed ? `Write here: ${markdown}` : `Write a line ${markdown} above the text that it is about.`;
+      report(`The page has no heading "${heading}"`, advice, changed);
+    } else if (address) {
+      if (linksOf(elements).includes(address)) continue;
+      report(`No link leads to ${address}`, `Write one here, like ${markdown}`);
+    } else {
+      const part = parts.find((part) => within && says(part.heading, within));
+      // Without its heading the part is missing as a whole, which is said already.
+      if ((within && !part) || (part ? allOf(part) : elements).some((element) => says(element, markdown))) continue;
+      const subject = part ? 'The part below this heading' : 'The page';
+      report(`${subject} does not say "${markdown}"`, 'Put these words into a sentence of it.', part?.heading);
+    }
   }
-}
-
-type Problem = { lack: string; advice: string; place: Element | undefined };
-
-function problemOf([, markdown, within]: Requirement, copy: Copy): Problem | undefined {
-  const { headline } = copy.hero;
-  const [, marks, heading = ''] = /^(#+) (.+)/.exec(markdown) ?? [];
-  const [, address] = /\]\((.+)\)/.exec(markdown) ?? [];
-  const place = copy.elements.at(-1);
-  if (marks === '#') {
-    if (says(headline, heading)) return undefined;
-    return {
-      lack: `The headline does not say "${heading}"`,
-      advice: `Write here: ${markdown}`,
-      place: headline,
-    };
-  }
-  if (marks) {
-    const headings = copy.elements.filter((element) => levelOf(element) > 0);
-    if (headings.some((element) => says(element, heading))) return undefined;
-    const lack = `The page has no heading "${heading}"`;
-    const changed = headings.find((element) => says(element, heading.split(' ', 2).join(' ')));
-    if (changed) return { lack, advice: `Write here: ${markdown}`, place: changed };
-    return { lack, advice: `Write a line ${markdown} above the text that it is about.`, place };
-  }
-  if (address) {
-    if (linksOf(copy.elements).includes(address)) return undefined;
-    return { lack: `No link leads to ${address}`, advice: `Write one here, like ${markdown}`, place };
-  }
-  const part = copy.parts.find(({ heading }) => within && says(heading, within));
-  // Without its heading the part is missing as a whole, which is said already.
-  if (within && !part) return undefined;
-  if ((part ? allOf(part) : copy.elements).some((element) => says(element, markdown))) return undefined;
-  return {
-    lack: `${part ? 'The part below this heading' : 'The page'} does not say "${markdown}"`,
-    advice: 'Put these words into a sentence of it.',
-    place: part?.heading ?? place,
-  };
 }
 
 function says(element: Element, words: string): boolean {

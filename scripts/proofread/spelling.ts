@@ -5,7 +5,7 @@ import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Copy } from '../../lib/copy';
-import { lineOf } from '../../lib/frontmatter';
+import { placeIn, placeOf } from '../../lib/frontmatter';
 import { bareAddress } from './links';
 
 /** Suggestions cost about 50 ms each; a page in another language has only unknown words. */
@@ -35,9 +35,8 @@ export function spellingCheck(root: string): (copy: Copy, file: VFile) => void {
     return dictionary.correct(word) || dictionary.correct(word.replace(/'s$/, ''));
   }
 
-  function check(text: string, firstLine: number, file: VFile) {
-    const report = (reason: string, index: number) =>
-      file.message(reason, { line: firstLine + text.slice(0, index).split('\n').length - 1, column: 1 });
+  function check(text: string, firstLine: number | undefined, file: VFile) {
+    const report = (reason: string, index: number) => file.message(reason, placeIn(text, index, firstLine));
 
     // An address keeps its place, so that what follows it keeps its line.
     for (const { 0: typed, index } of text.replace(bareAddress, (it) => ' '.repeat(it.length)).matchAll(words)) {
@@ -57,11 +56,11 @@ export function spellingCheck(root: string): (copy: Copy, file: VFile) => void {
   }
 
   return ({ title, description, elements }, file) => {
-    check(title, lineOf('title', file), file);
-    check(description, lineOf('description', file), file);
+    check(title, placeOf('title', file).line, file);
+    check(description, placeOf('description', file).line, file);
     visit({ type: 'root', children: elements }, 'text', (node, _, parent) => {
       const isCode = parent?.type === 'element' && parent.tagName === 'code';
-      if (!isCode) check(node.value, node.position?.start.line ?? 1, file);
+      if (!isCode) check(node.value, node.position?.start.line, file);
     });
   };
 }
