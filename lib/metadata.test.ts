@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { color } from './colors';
 import { readCopy } from './copy';
-import { manifest, pageMetadata, robots, sitemap, siteViewport } from './metadata';
-import { routes, site } from './site';
+import { manifest, pageMetadata, siteViewport } from './metadata';
+import { site } from './site';
 
 const copy = readCopy(
   '/about',
@@ -24,11 +24,6 @@ test('a page has a title, a description, its one address, and a 1200 by 630 pict
 
 test("the home page's title begins with the name of the site", () => {
   expect(pageMetadata('/', { ...copy, title: 'Tagline' }).title).toBe(`${site.name} | Tagline`);
-});
-
-test('the sitemap has every page once, as it is linked, and robots.txt leads to it', () => {
-  expect(sitemap()).toEqual(routes.map(({ path }) => ({ url: `${site.url}${path === '/' ? '' : path}` })));
-  expect(robots()).toEqual({ rules: { userAgent: '*', allow: '/' }, sitemap: `${site.url}/sitemap.xml` });
 });
 
 test('the manifest names a PNG of each size, which is there and of that size, and one that may be cut to shape', () => {
