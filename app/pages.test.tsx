@@ -24,23 +24,20 @@ function copyOf(route: RoutePath): string {
   return readFileSync(copyPath(route), 'utf8');
 }
 
-/** How often each word stands in a text. */
-function countsOf(text: string): Map<string, number> {
+/** How often each word stands in a text, without the parts that nobody is to read. */
+function countsOf(text: string, unread: RegExp): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [word] of text.replace(unread, ' ').matchAll(/[\p{L}\p{N}]+/gu)) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
   return counts;
 }
 
-/** The words that a Markdown text says, without front matter, addresses and remarks. */
-function wordsOf(markdown: string): Map<string, number> {
-  const body = markdown.replace(/^---[\s\S]*?\n---/, '');
-  return countsOf(body.replace(/\]\([^)]*\)|\]\[\w+\]|^\[\w+\]: \S+|<!--[\s\S]*?-->|^\d+\./gm, ' '));
-}
+/** Front matter, addresses, remarks and the numbers of lists. */
+const unreadMarkdown = /^---[\s\S]*?\n---|\]\([^)]*\)|\]\[\w+\]|^\[\w+\]: \S+|<!--[\s\S]*?-->|^\d+\./gm;
 
-/** The words that a page shows; no word runs on from one element into the next. */
-function shownWords(html: string): Map<string, number> {
-  return countsOf(html.replace(/<(script|noscript)[\s\S]*?<\/\1>|<[^>]*>/g, ' '));
-}
+/** Scripts and tags: no word runs on from one element into the next. */
+const unreadHtml = /<(script|noscript)[\s\S]*?<\/\1>|<[^>]*>/g;
 
 /** What an editor may put below a heading of this level. */
 function blocksBelow(level: number): Record<string, string> {
@@ -93,7 +90,7 @@ describe.each(routes.map(({ path }) => path))('%s', (route) => {
   const lines = copyOf(route).split('\n');
   const headings = lines.flatMap((line, index) => {
     const level = /^(#+) /.exec(line)?.[1]?.length;
-    return level ? [{ heading: line, level, index }] : [];
+    return level ? [{ heading: line.slice(level + 1), level, index }] : [];
   });
 
   test.each(headings)('what stands first and last below "$heading" is on the page [10.12]', ({ level, index }) => {
@@ -101,8 +98,8 @@ describe.each(routes.map(({ path }) => path))('%s', (route) => {
     for (const [kind, block] of Object.entries(blocksBelow(level))) {
       const section = ['', block, ...lines.slice(index + 1, next), '', block, ''];
       const markdown = [...lines.slice(0, index + 1), ...section, ...lines.slice(next)].join('\n');
-      const shown = shownWords(pageOf(route, markdown));
-      const lost = [...wordsOf(markdown)].filter(([word, count]) => (shown.get(word) ?? 0) < count);
+      const shown = countsOf(pageOf(route, markdown), unreadHtml);
+      const lost = [...countsOf(markdown, unreadMarkdown)].filter(([word, count]) => (shown.get(word) ?? 0) < count);
       expect({ kind, lost }).toEqual({ kind, lost: [] });
     }
   });

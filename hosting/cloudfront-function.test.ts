@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { routes } from '@/lib/site';
 
-/** Loads the function as CloudFront does: a script with a function of that name, and no modules. */
+/** The function as CloudFront loads it: a script with a function of that name, and no modules. */
 const handler: (event: { request: { uri: string } }) => Record<string, unknown> = runInNewContext(
-  `${readFileSync(path.join(__dirname, 'cloudfront-function.js'), 'utf8')};handler`,
+  `${readFileSync('hosting/cloudfront-function.js', 'utf8')};handler`,
 );
 
 function ask(uri: string) {
@@ -13,19 +12,14 @@ function ask(uri: string) {
   return JSON.parse(JSON.stringify(handler({ request: { uri } })));
 }
 
-test.each(routes.map(({ path: route }) => [route, route === '/' ? '/index.html' : `${route}.html`]))(
-  '%s asks S3 for %s',
-  (route, file) => {
-    expect(ask(route)).toEqual({ uri: file });
-  },
-);
-
-test.each(['/logo.png', '/robots.txt', '/_next/static/chunks/0a.b-c~1.js', '/favicon.ico'])(
-  '%s is asked for as it is',
-  (file) => {
-    expect(ask(file)).toEqual({ uri: file });
-  },
-);
+test.each([
+  ...routes.map(({ path }) => [path, path === '/' ? '/index.html' : `${path}.html`]),
+  ...['/logo.png', '/robots.txt', '/_next/static/chunks/0a.b-c~1.js', '/favicon.ico'].map((file) => [file, file]),
+  // Not there, which CloudFront answers with the 404 page.
+  ['/nowhere', '/nowhere.html'],
+])('%s asks S3 for %s', (uri = '', file) => {
+  expect(ask(uri)).toEqual({ uri: file });
+});
 
 test.each([
   ['/about/', '/about'],
@@ -41,8 +35,4 @@ test.each([
     statusDescription: 'Permanent Redirect',
     headers: { location: { value: location } },
   });
-});
-
-test('an address that no page has asks for a file that is not there, which CloudFront answers with the 404 page', () => {
-  expect(ask('/nowhere')).toEqual({ uri: '/nowhere.html' });
 });

@@ -101,34 +101,63 @@ test('a file from Windows reads the same', () => {
   expect(JSON.parse(JSON.stringify(typed))).toMatchObject(plain);
 });
 
-const about = 'app/about/copy.md';
 const colon = 'A text with a colon in it belongs in "double quotes".';
 const quotes = 'The quotes here do not match. Begin and end the text with ", and use none inside.';
 
-test.each([
-  ['', `${about}:1 The front matter is missing. The file has to begin with a line ---`],
-  ['# About Us', `${about}:1 The front matter is missing.`],
-  ['---\ntitle: x', `${about}:1 The front matter is not closed. Put a line --- below the description.`],
-  [frontmatter.replace('About', 'What: about'), `${about}:2 ${colon}`],
-  [frontmatter.replace('A desc', 'A: desc'), `${about}:3 ${colon}`],
-  [frontmatter.replace('About', '"About'), `${about}:2 ${quotes}`],
-  [frontmatter.replace('title: ', 'title:'), `${about}:2 Put a space behind the colon.`],
-  [frontmatter.replace('title: About Us', 'About Us'), `${about}:2 This line is no front matter.`],
-  [frontmatter.replace('title: About Us\n', ''), `${about}:1 The front matter has no title: what`],
-  [frontmatter.replace('About Us', '2024'), `${about}:2 The title is not a text. Put it in "double quotes".`],
-  [frontmatter.replace('About Us', 'About '.repeat(11)), `${about}:2 The title has 65 characters. Keep it to 60`],
-  [frontmatter.replace(/A desc.*/, 'Short.'), `${about}:3 The description has 6 characters. Give it at least 50`],
-  [frontmatter.replace('title', 'author: Ada\ntitle'), `${about}:2 The front matter has "author", which nothing`],
-  [frontmatter.replace('title', 'title: One\ntitle'), `${about}:3 This key stands here twice. Keep one of them.`],
-  [`${frontmatter}Words.`, `${about}:1 The page has no headline. Begin one line with a single #`],
-  [`${frontmatter}# One\n\n# Two`, `${about}:7 A page has one headline, and this one has it on line 5.`],
-  [`${frontmatter}# One\n\n### Two`, `${about}:7 "Two" goes from # to ###. Use ##, so that no level is skipped.`],
-  [`${frontmatter}- one\n\n# Two`, `${about}:5 Above the headline there is room for a question and its answer`],
-  [`${frontmatter}# One\n\ntwo\n##Three`, `${about}:8 This is no heading yet. Put a space behind the #.`],
-  [`${frontmatter}# One\n\ntwo\uFFFD`, `${about}:7 This line is not text in UTF-8.`],
-])('%j is refused with a sentence, its file and its line', (text, sentence) => {
-  expect(() => readCopy('/about', text)).toThrow(`\n${sentence}`);
-});
+/** Mistakes, and what the reader says of each. */
+const refused: Record<string, [text: string, line: number, sentence: string]> = {
+  'an empty file': ['', 1, 'The front matter is missing. The file has to begin with a line ---'],
+  'no front matter': ['# About Us', 1, 'The front matter is missing.'],
+  'front matter without an end': ['---\ntitle: x', 1, 'The front matter is not closed. Put a line --- below the desc'],
+  'a title with a colon': [frontmatter.replace('About', 'What: about'), 2, colon],
+  'a description with a colon': [frontmatter.replace('A desc', 'A: desc'), 3, colon],
+  'a quote without an end': [frontmatter.replace('About', '"About'), 2, quotes],
+  'no space behind the colon': [frontmatter.replace('title: ', 'title:'), 2, 'Put a space behind the colon.'],
+  'a line without a key': [frontmatter.replace('title: About Us', 'About Us'), 2, 'This line is no front matter.'],
+  'no title': [frontmatter.replace('title: About Us\n', ''), 1, 'The front matter has no title: what'],
+  'a title that is a number': [
+    frontmatter.replace('About Us', '2024'),
+    2,
+    'The title is not a text. Put it in "double',
+  ],
+  'a long title': [
+    frontmatter.replace('About Us', 'About '.repeat(11)),
+    2,
+    'The title has 65 characters. Keep it to 60',
+  ],
+  'a short description': [frontmatter.replace(/A desc.*/, 'Short.'), 3, 'The description has 6 characters. Give it at'],
+  'a strange key': [
+    frontmatter.replace('title', 'author: Ada\ntitle'),
+    2,
+    'The front matter has "author", which nothing',
+  ],
+  'a key twice': [
+    frontmatter.replace('title', 'title: One\ntitle'),
+    3,
+    'This key stands here twice. Keep one of them.',
+  ],
+  'no headline': [`${frontmatter}Words.`, 1, 'The page has no headline. Begin one line with a single #'],
+  'two headlines': [`${frontmatter}# One\n\n# Two`, 7, 'A page has one headline, and this one has it on line 5.'],
+  'a skipped level': [`${frontmatter}# One\n\n### Two`, 7, '"Two" goes from # to ###. Use ##, so that no level is'],
+  'a list above the headline': [
+    `${frontmatter}- one\n\n# Two`,
+    5,
+    'Above the headline there is room for a question and',
+  ],
+  'a # without a space': [
+    `${frontmatter}# One\n\ntwo\n##Three`,
+    8,
+    'This is no heading yet. Put a space behind the #.',
+  ],
+  'bytes that are no UTF-8': [`${frontmatter}# One\n\ntwo\uFFFD`, 7, 'This line is not text in UTF-8.'],
+};
+
+test.each(Object.entries(refused))(
+  'refused with a sentence, its file and its line: %s',
+  (_, [text, line, sentence]) => {
+    expect(() => readCopy('/about', text)).toThrow(`\napp/about/copy.md:${line} ${sentence}`);
+  },
+);
 
 test('all that is wrong is said at once', () => {
   expect(() => read('# One\n\n![x](y)\n\n~~z~~')).toThrow(/:7 Pictures.+\n.+:9 The ~~ stays/);

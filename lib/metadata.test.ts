@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { color } from './colors';
 import { readCopy } from './copy';
-import { manifest, pageMetadata, robots, sitemap, siteViewport } from './metadata';
-import { routes, site } from './site';
+import { manifest, pageMetadata, siteViewport } from './metadata';
+import { site } from './site';
 
 const copy = readCopy(
   '/about',
@@ -10,43 +10,20 @@ const copy = readCopy(
 );
 const { description } = copy;
 
-test('a page has a title, a description and its one address, without a slash at its end', () => {
+test('a page has a title, a description, its one address, and a 1200 by 630 picture for links that are shared', () => {
+  const picture = { url: '/share/about.png', width: 1200, height: 630, alt: `${site.name}: About Us. Who are you?` };
+  const card = { title: 'About Us', description, images: [expect.objectContaining(picture)] };
   expect(pageMetadata('/about', copy)).toMatchObject({
     title: `About Us | ${site.name}`,
     description,
     alternates: { canonical: '/about' },
-  });
-});
-
-test("the home page's title begins with the name of the site", () => {
-  expect(pageMetadata('/', { ...copy, title: 'Tagline' }).title).toBe(`${site.name} | Tagline`);
-});
-
-test('a shared link shows title, description and the 1200 by 630 picture', () => {
-  const card = {
-    title: 'About Us',
-    description,
-    images: [
-      expect.objectContaining({
-        url: '/share/about.png',
-        width: 1200,
-        height: 630,
-        alt: `${site.name}: About Us. Who are you?`,
-      }),
-    ],
-  };
-  expect(pageMetadata('/about', copy)).toMatchObject({
     openGraph: { ...card, type: 'website', url: '/about' },
     twitter: { ...card, card: 'summary_large_image' },
   });
 });
 
-test('the sitemap has every page once, as it is linked, and robots.txt leads to it', () => {
-  expect(sitemap()).toEqual(routes.map(({ path }) => ({ url: `${site.url}${path === '/' ? '' : path}` })));
-  expect(robots()).toEqual({
-    rules: { userAgent: '*', allow: '/' },
-    sitemap: `${site.url}/sitemap.xml`,
-  });
+test("the home page's title begins with the name of the site", () => {
+  expect(pageMetadata('/', { ...copy, title: 'Tagline' }).title).toBe(`${site.name} | Tagline`);
 });
 
 test('the manifest names a PNG of each size, which is there and of that size, and one that may be cut to shape', () => {
@@ -64,17 +41,14 @@ test('the manifest names a PNG of each size, which is there and of that size, an
   }
 });
 
-test("the browser's own bars, and a home screen, have the color of the paper of the page", () => {
+test("the browser's own bars, and a home screen, have the color of the page's paper; there it opens as a site", () => {
   const [light, dark] = [color('paper'), color('paper', 'dark')];
   expect(siteViewport.themeColor).toMatchObject([{ color: light }, { color: dark }]);
   expect(manifest()).toMatchObject({ background_color: light, theme_color: light });
+  expect(manifest()).toMatchObject({ lang: 'en', start_url: '/', display: 'browser' });
   expect(light).not.toBe(dark);
 });
 
 test('a color that the tokens do not have is an error with its name', () => {
   expect(() => color('purple')).toThrow('no color "purple"');
-});
-
-test('on a home screen the site opens as a site: at its first page, in the browser', () => {
-  expect(manifest()).toMatchObject({ lang: 'en', start_url: '/', display: 'browser' });
 });

@@ -39,19 +39,12 @@ test.each([
 });
 
 test.each([
-  ['about.html', contentPage, '<script src="/new-place/a.mjs" type="module"></script>'],
-  ['about.html', contentPage, '<script src="https://cdn.example/a.js"></script>'],
   ['about.html', contentPage, '<script>$RC=function(){}</script>'],
+  ['about.html', contentPage, '<script src="https://cdn.example/a.js"></script>'],
   ['contact.html', formPage, '<script src="/new-place/a.mjs" type="module"></script>'],
   ['contact.html', formPage, '<script>TURBOPACK.push()</script>'],
-])('a script of the framework that nothing recognizes ends the build: %s', (path, html, script) => {
+])('a script of the framework that nothing recognizes ends the build: %#', (path, html, script) => {
   expect(() => finished(path, html.replace('</body>', `${script}</body>`))).toThrow(
     new RegExp(`^${path}: the script ".+" of the framework is left\\. Teach scripts/export/page\\.ts`),
-  );
-});
-
-test('a page with a form and without the queue for an early Send ends the build', () => {
-  expect(() => finished('contact.html', formPage.replace('$$reactFormReplay', ''))).toThrow(
-    'contact.html: the page has a form, but no script that queues an early Send.',
   );
 });
