@@ -39,11 +39,11 @@ if (missing.length > 0 && !isWorker) {
 const elsewhere = new RegExp(`/(${(deployed ? onlyAtHome : ['deployed']).join('|')})\\.spec\\.ts$`);
 /** Suites about built files, words and styles, or that choose the size of the screen themselves: they tell the same everywhere. */
 const once =
-  /(accessibility|appearance|deployed|discoverability|fields|focus|hosts|html|links|pages|security)\.spec\.ts/;
+  /(accessibility|appearance|deployed|discoverability|fields|focus|hosts|html|links|pages|security|unusual-input)\.spec\.ts/;
 /** Suites about the narrow layout. */
 const narrow = /menu\.spec\.ts/;
-/** What a phone has not: a Tab key. And what an engine does alike at any size: load scripts, send what was typed. */
-const notOnPhones = /(delivery|early-interaction|keyboard|sandbox|unusual-input)\.spec\.ts/;
+/** What a phone has not: a Tab key. And what an engine does alike at any size, or is tried at sizes of its own. */
+const notOnPhones = /(delivery|early-interaction|failures|javascript-off|keyboard|sandbox)\.spec\.ts/;
 /** What WebDriver BiDi, which drives an unpatched Firefox, cannot do yet: switch scripts off. */
 const beyondBidi = /javascript-off\.spec\.ts/;
 
