@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 import { formNames, routes } from '../lib/site';
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, isHydrated, payload, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, isHydrated, payload, send, valuesOf } from './support/form';
 
 const island = '**/_next/static/*.js';
 const pages = [...routes.map(({ path }) => path), '/no-such-page'];
@@ -85,8 +85,7 @@ test(`when the script never arrives, the form says so, keeps what was typed, and
   await page.route(island, (route) => (isBroken ? route.abort() : route.continue()));
   browserLog.allow(/_next\/static|Failed to load resource/);
   await page.goto('/contact');
-  await fill(page, ada);
-  await formOf(page).send.click();
+  await send(page, ada);
   await expect(noticeOf(page)).toBeVisible();
   await expect(noticeOf(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
   expect(await valuesOf(page)).toEqual(ada);
@@ -101,7 +100,7 @@ test(`when the script never arrives, the form says so, keeps what was typed, and
   await dialogs.expectAlert(alerts.sent);
   await expect(formOf(page).send).toBeEnabled();
   // What stood in the fields at the second Send, and only that.
-  expect(emailService.requests.map(({ body }) => body)).toEqual([payload('contact', later)]);
+  expect(emailService.bodies).toEqual([payload('contact', later)]);
   await expect(noticeOf(page)).toBeHidden();
 });
 
@@ -117,12 +116,11 @@ test('on any screen the notice that the form cannot send comes into view, clear 
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/contact');
-    await fill(page, ada);
-    await formOf(page).send.click();
+    await send(page, ada);
     await expectClearOfBars(page, noticeOf(page));
-    const send = await formOf(page).send.boundingBox();
+    const button = await formOf(page).send.boundingBox();
     const notice = await noticeOf(page).getByRole('paragraph').boundingBox();
-    expect((notice?.y ?? 0) - (send?.y ?? 0) - (send?.height ?? 0)).toBeGreaterThanOrEqual(16);
+    expect((notice?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThanOrEqual(16);
   }
 });
 
@@ -133,8 +131,7 @@ test('after a new deployment has removed the script, the page offers to reload, 
   await page.route(island, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
   browserLog.allow(/_next\/static|Failed to load resource/);
   await page.goto('/contact');
-  await fill(page, ada);
-  await formOf(page).send.click();
+  await send(page, ada);
   await expect(noticeOf(page)).toContainText('reload the page, which keeps what you wrote');
   // The page that is loaded now names the new script.
   isGone = false;
@@ -146,7 +143,7 @@ test('after a new deployment has removed the script, the page offers to reload, 
   await formOf(page).send.click();
   await dialogs.expectAlert(alerts.sent);
   await expect(formOf(page).send).toBeEnabled();
-  expect(emailService.requests.map(({ body }) => body)).toEqual([payload('contact', ada)]);
+  expect(emailService.bodies).toEqual([payload('contact', ada)]);
   // Nothing is left to come back.
   await page.reload();
   expect(await page.evaluate(() => history.state)).toBeNull();

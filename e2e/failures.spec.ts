@@ -1,12 +1,19 @@
 import { expectClearOfBars } from './support/bars';
-import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, nothing, payload, valuesOf } from './support/form';
+import type { Dialogs } from './support/dialogs';
+import { expect, type Page, test } from './support/fixtures';
+import { ada, alerts, formOf, nothing, payload, send, valuesOf } from './support/form';
 
 /** The one line that the product itself writes to the console for a failure. */
 const ownLine = /^console\.error: (?!Failed to load resource|Fetch API cannot load)/;
 
 /** How each engine words a request that failed. */
 const networkFailure = { chromium: 'Failed to fetch', firefox: 'NetworkError', webkit: 'Load failed' };
+
+async function failToSend(page: Page, dialogs: Dialogs) {
+  await page.goto('/contact');
+  await send(page, ada);
+  await dialogs.expectAlert(alerts.failed);
+}
 
 const refusals = [
   [400, 'The service ID not found'],
@@ -24,8 +31,7 @@ test(`a refusal with 400, 403, 413, 429, 451 or 500 is logged, alerts the one fa
   for (const [status, text] of refusals) {
     await test.step(`${status} ${text}`, async () => {
       emailService.answerWith(status, text);
-      await fill(page, ada);
-      await formOf(page).send.click();
+      await send(page, ada);
       await dialogs.expectAlert(alerts.failed);
       await expect(formOf(page).send).toBeEnabled();
       expect(await valuesOf(page)).toEqual(nothing);
@@ -42,10 +48,7 @@ test(`after a failure, Restore my message puts the three values back, and they c
 }, async ({ page, emailService, dialogs, browserLog }) => {
   emailService.answerWith(500, 'Internal Server Error');
   browserLog.expect(ownLine);
-  await page.goto('/contact');
-  await fill(page, ada);
-  await formOf(page).send.click();
-  await dialogs.expectAlert(alerts.failed);
+  await failToSend(page, dialogs);
   await expect(page.getByRole('status')).toContainText('Nothing was sent.');
   await formOf(page).restore.click();
   expect(await valuesOf(page)).toEqual(ada);
@@ -55,7 +58,7 @@ test(`after a failure, Restore my message puts the three values back, and they c
   await dialogs.expectAlert(alerts.sent);
   await expect(formOf(page).restore).toBeHidden();
   await expect(page.getByRole('status')).toBeEmpty();
-  expect(emailService.requests.map(({ body }) => body)).toEqual([payload('contact', ada), payload('contact', ada)]);
+  expect(emailService.bodies).toEqual([payload('contact', ada), payload('contact', ada)]);
 });
 
 test(`what could not be sent is gone when the visitor leaves`, { tag: ['@3.4', '@10.7'] }, async ({
@@ -67,10 +70,7 @@ test(`what could not be sent is gone when the visitor leaves`, { tag: ['@3.4', '
 }) => {
   emailService.answerWith(500, 'Internal Server Error');
   browserLog.expect(ownLine);
-  await page.goto('/contact');
-  await fill(page, ada);
-  await formOf(page).send.click();
-  await dialogs.expectAlert(alerts.failed);
+  await failToSend(page, dialogs);
   await expect(formOf(page).restore).toBeVisible();
   expect(JSON.stringify(await context.storageState())).not.toContain('Ada');
   await page.goto('/');
@@ -94,10 +94,7 @@ test('on any screen what to do after a failure comes into view with its sentence
   browserLog.expect(ownLine, screens.length);
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
-    await page.goto('/contact');
-    await fill(page, ada);
-    await formOf(page).send.click();
-    await dialogs.expectAlert(alerts.failed);
+    await failToSend(page, dialogs);
     await expectClearOfBars(page, page.getByRole('status'), formOf(page).restore);
   }
 });
@@ -107,8 +104,7 @@ test('a visitor who is offline gets the one failure text, and can send once the 
 }, async ({ page, context, emailService, dialogs, browserLog, browserName }) => {
   await page.goto('/contact');
   // The first message has the browser load all that a second one needs.
-  await fill(page, ada);
-  await formOf(page).send.click();
+  await send(page, ada);
   await dialogs.expectAlert(alerts.sent);
   await expect(formOf(page).send).toBeEnabled();
   await emailService.stop();
@@ -119,8 +115,7 @@ test('a visitor who is offline gets the one failure text, and can send once the 
     /^(page error: .*Cross-Origin Request Blocked|console\.error: Failed to load resource: net::ERR_INTERNET)/,
   );
   await context.setOffline(true);
-  await fill(page, ada);
-  await formOf(page).send.click();
+  await send(page, ada);
   await dialogs.expectAlert(alerts.failed);
   await expect(formOf(page).restore).toBeVisible();
   expect(await valuesOf(page)).toEqual(nothing);
@@ -145,10 +140,7 @@ test('where the browser blocks storage, the one failure text is alerted and the 
       });
     }
   });
-  await page.goto('/contact');
-  await fill(page, ada);
-  await formOf(page).send.click();
-  await dialogs.expectAlert(alerts.failed);
+  await failToSend(page, dialogs);
   expect(emailService.requests).toEqual([]);
   await formOf(page).restore.click();
   expect(await valuesOf(page)).toEqual(ada);

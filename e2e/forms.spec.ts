@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { settings } from '../lib/settings';
 import { formNames } from '../lib/site';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, nothing, payload, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, nothing, payload, send, valuesOf } from './support/form';
 
 // What differs between the two forms is tried on both. They are one component, so the rest is tried on one.
 for (const kind of formNames) {
@@ -81,8 +81,7 @@ test('incomplete or invalid input alerts, sends nothing and loses nothing', {
   await page.goto('/contact');
   for (const message of [nothing, { ...ada, message: ' \n ' }, { ...ada, email: 'ada@example' }]) {
     await test.step(JSON.stringify(message), async () => {
-      await fill(page, message);
-      await formOf(page).send.click();
+      await send(page, message);
       await dialogs.expectAlert(alerts.incomplete);
       await expect(formOf(page).send).toBeEnabled();
       expect(await valuesOf(page)).toEqual(message);
@@ -90,8 +89,7 @@ test('incomplete or invalid input alerts, sends nothing and loses nothing', {
   }
   expect(emailService.requests).toEqual([]);
   // The same form then sends what is complete.
-  await fill(page, ada);
-  await formOf(page).send.click();
+  await send(page, ada);
   await dialogs.expectAlert(alerts.sent);
   expect(emailService.requests).toHaveLength(1);
 });

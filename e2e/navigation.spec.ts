@@ -67,3 +67,19 @@ test('the bar and the footer stay in place while the page scrolls', { tag: ['@2.
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeCloseTo(height, 0);
   });
 });
+
+const unknown = ['/nowhere', '/about/us', '/contact.php', '/Services', '/404-%F0%9F%98%80'];
+
+test('any other path answers with the plain text 404 Error, under the bar and above the footer', {
+  tag: ['@2.24', '@8.4'],
+}, async ({ page, browserLog, browserName }) => {
+  // Chromium and WebKit themselves note the status in the console; Firefox does not.
+  if (browserName !== 'firefox') browserLog.expect(/the server responded with a status of 404/, unknown.length);
+  for (const path of unknown) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    expect((await page.getByRole('main').innerText()).trim(), path).toBe('404 Error');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});

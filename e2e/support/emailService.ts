@@ -80,6 +80,11 @@ export class EmailService {
     return this.#requests;
   }
 
+  /** What those requests said. */
+  get bodies(): unknown[] {
+    return this.#requests.map(({ body }) => body);
+  }
+
   async #receive(route: Route) {
     const request = route.request();
     const body = request.postData() ?? (await this.#bodyAsHandedToFetch());

@@ -52,6 +52,12 @@ export async function fill(page: Page, texts: Partial<Message>) {
   for (const name of fieldNames) if (texts[name] !== undefined) await form[name].fill(texts[name]);
 }
 
+/** Fills the form in, and presses Send. */
+export async function send(page: Page, message: Message) {
+  await fill(page, message);
+  await formOf(page).send.click();
+}
+
 /** @returns what the three fields show */
 export async function valuesOf(page: Page): Promise<Message> {
   const form = formOf(page);
