@@ -1,6 +1,6 @@
 import { formNames } from '../lib/site';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, formOf, send } from './support/form';
+import { ada, alerts, send } from './support/form';
 
 // The same site, built for the mail sandbox that serves it: nothing is stubbed here.
 const address = `http://127.0.0.1:${process.env.SANDBOX_PORT}`;
