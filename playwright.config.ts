@@ -38,12 +38,11 @@ if (missing.length > 0 && !isWorker) {
 /** What only the files of an export can prove, or only a host. */
 const elsewhere = new RegExp(`/(${(deployed ? onlyAtHome : ['deployed']).join('|')})\\.spec\\.ts$`);
 /** Suites about built files, words and styles, or that choose the size of the screen themselves: they tell the same everywhere. */
-const once =
-  /(accessibility|appearance|deployed|discoverability|fields|focus|hosts|html|links|pages|security)\.spec\.ts/;
+const once = /(accessibility|appearance|deployed|discoverability|fields|hosts|html|links|pages|security)\.spec\.ts/;
 /** Suites about the narrow layout. */
 const narrow = /menu\.spec\.ts/;
-/** What a phone has not: a Tab key. And what an engine does alike at any size: load scripts, send what was typed. */
-const notOnPhones = /(delivery|early-interaction|keyboard|sandbox|unusual-input)\.spec\.ts/;
+/** What a phone has not: a Tab key. And what an engine does alike at any size, or is tried at sizes of its own. */
+const notOnPhones = /(delivery|early-interaction|failures|javascript-off|keyboard|sandbox)\.spec\.ts/;
 /** What WebDriver BiDi, which drives an unpatched Firefox, cannot do yet: switch scripts off. */
 const beyondBidi = /javascript-off\.spec\.ts/;
 
@@ -77,9 +76,7 @@ function launch(engine: Engine): LaunchOptions | undefined {
   return { ...options, args: [...(options.args ?? []), ...args], proxy: nowhereElse(deployed) };
 }
 
-const chromium = launch('chromium');
-const firefox = launch('firefox');
-const webkit = launch('webkit');
+const [chromium, firefox, webkit] = (['chromium', 'firefox', 'webkit'] as const).map(launch);
 
 const projects = [
   chromium && {

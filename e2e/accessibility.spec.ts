@@ -2,8 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { site } from '../lib/site';
 import { barRoutes, menuButtonOf, navigationOf } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
-import { ada, alerts, fill, formOf } from './support/form';
-import { paths } from './support/pages';
+import { ada, alerts, fill, formOf, send } from './support/form';
+import { paths, sitePaths } from './support/pages';
+import { tabThrough } from './support/tabThrough';
 
 type Screen = { width: number; height: number };
 
@@ -29,20 +30,11 @@ async function violationsOn(page: Page) {
   const { violations, passes } = await new AxeBuilder({ page })
     // Else it opens a second page for each look, to gather what it found in frames. There are none.
     .setLegacyMode()
-    .options({
-      runOnly: { type: 'tag', values: tags },
-      rules: { 'color-contrast-enhanced': { enabled: true } },
-    })
+    .options({ runOnly: { type: 'tag', values: tags }, rules: { 'color-contrast-enhanced': { enabled: true } } })
     .analyze();
   expect(passes.length, 'rules that applied').toBeGreaterThan(10);
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary, html }) => ({
-      id,
-      help,
-      where: target.join(' '),
-      html,
-      failureSummary,
-    })),
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => ({ id, where: target.join(' '), html, failureSummary })),
   );
   const counts = await Promise.all(
     found.map(async ({ id, where }) => id !== 'color-contrast-enhanced' || (await mustReachAAA(page, where))),
@@ -88,8 +80,7 @@ test('a form breaks no rule with the email flagged, while sending, and after a f
   emailService.answerWith(500, 'Internal Server Error');
   browserLog.expect(/^console\.error: .*500 Internal Server Error/);
   const release = emailService.hold();
-  await fill(page, ada);
-  await formOf(page).send.click();
+  await send(page, ada);
   await expect(formOf(page).sending).toBeVisible();
   await expectAccessible(page);
 
@@ -115,7 +106,9 @@ function linksAt(indent: string): string {
     .join('\n');
 }
 
-test('assistive technology finds the bar and the footer', { tag: '@11.11' }, async ({ page }) => {
+test('assistive technology finds the bar, the footer, the menu button, and whether it is expanded', {
+  tag: '@11.11',
+}, async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto('/process');
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
@@ -131,11 +124,8 @@ ${linksAt(' '.repeat(10))}
     - contentinfo:
       - paragraph: /Copyright © 2024/
   `);
-});
 
-test('assistive technology finds the menu button, and that it is expanded', { tag: '@11.11' }, async ({ page }) => {
   await page.setViewportSize(narrow);
-  await page.goto('/process');
   await expect(navigationOf(page)).toMatchAriaSnapshot(`
     - navigation "Main":
       - /children: equal
@@ -150,3 +140,23 @@ test('assistive technology finds the menu button, and that it is expanded', { ta
 ${linksAt(' '.repeat(8))}
   `);
 });
+
+for (const path of sitePaths) {
+  test(`${path}: Tab reaches every control in reading order, each visibly focused and none beneath the bars`, {
+    tag: ['@11.3', '@11.4'],
+  }, async ({ page }) => {
+    await page.goto(path);
+    const expected = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')]
+        .filter((element) => element.checkVisibility() && !element.closest('noscript'))
+        .map((element) => `${element.localName} ${element.getAttribute('name') ?? element.textContent?.trim()}`),
+    );
+    const stops = await tabThrough(page);
+    expect(stops.map(({ name }) => name)).toEqual(expected);
+    expect(stops[0]?.name).toBe('a Skip to the content');
+    expect(stops.filter(({ hasRing }) => !hasRing)).toEqual([]);
+    // Browsers bring the line of the caret into view, not each edge of a text area.
+    const allowed = (name: string) => (name.startsWith('textarea') ? 1 : 0);
+    expect(stops.filter(({ name, hiddenPoints, isInView }) => hiddenPoints > allowed(name) || !isInView)).toEqual([]);
+  });
+}

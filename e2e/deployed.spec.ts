@@ -27,7 +27,7 @@ class Faults {
     this.#where.set(fault, [...(this.#where.get(fault) ?? []), path]);
   }
 
-  /** @returns one sentence for each fault */
+  /** One sentence for each fault. */
   sentences(): string[] {
     return [...this.#where].map(([fault, paths]) => {
       const others = paths.length > 3 ? ` and ${paths.length - 3} others` : '';

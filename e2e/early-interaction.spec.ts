@@ -1,37 +1,30 @@
 import type { Page } from '@playwright/test';
+import { gate } from './support/emailService';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, isHydrated, payload, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, isHydrated, payload, send, valuesOf } from './support/form';
 
 /**
- * Keeps every script of the framework from arriving, as a slow connection does.
- * @returns a function that lets them through
+ * Opens the form while no script of the framework arrives, as over a slow connection.
+ * @returns a function that lets them through, and the addresses that the page is loaded from, one for each load
  */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-/** @returns the addresses that the page has been loaded from, one for each load */
-function loadsOf(page: Page): string[] {
+async function openSlowly(page: Page) {
+  const { promise, release } = gate();
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
   });
-  return loads;
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  return { release, loads };
 }
 
 test(`nothing typed before the scripts arrive is lost, and a wrong address is flagged from the first key on`, {
   tag: '@10.5',
 }, async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  const { release } = await openSlowly(page);
   const typed = { ...ada, email: 'ada@' };
   await fill(page, typed);
   await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
@@ -44,26 +37,11 @@ test(`nothing typed before the scripts arrive is lost, and a wrong address is fl
   await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
 });
 
-test(`an address that was emptied again before the scripts arrive stays flagged when they are there`, {
-  tag: '@10.5',
-}, async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-  await fill(page, { email: 'a' });
-  await fill(page, { email: '' });
-  release();
-  await expect.poll(() => isHydrated(page)).toBe(true);
-  await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
-});
-
 test(`Send pressed before the scripts arrive is carried out, once, when they are there`, {
   tag: '@10.6',
 }, async ({ page, emailService, dialogs }) => {
-  const loads = loadsOf(page);
-  const release = await holdScripts(page);
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-  await fill(page, ada);
-  await formOf(page).send.click();
+  const { release, loads } = await openSlowly(page);
+  await send(page, ada);
   await formOf(page).send.click();
   expect(emailService.requests).toEqual([]);
   expect(await valuesOf(page)).toEqual(ada);
@@ -71,7 +49,7 @@ test(`Send pressed before the scripts arrive is carried out, once, when they are
   await dialogs.expectAlert(alerts.sent);
   await expect(formOf(page).send).toBeEnabled();
   await expect(formOf(page).name).toHaveValue('');
-  expect(emailService.requests.map(({ body }) => body)).toEqual([payload('contact', ada)]);
+  expect(emailService.bodies).toEqual([payload('contact', ada)]);
   // No reload, and nothing of the message in the address.
   await expect(page).toHaveURL('/contact');
   expect(loads).toHaveLength(1);
@@ -80,9 +58,7 @@ test(`Send pressed before the scripts arrive is carried out, once, when they are
 test(`an incomplete Send before the scripts arrive alerts, sends nothing and loses nothing`, {
   tag: '@10.6',
 }, async ({ page, emailService, dialogs }) => {
-  const loads = loadsOf(page);
-  const release = await holdScripts(page);
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  const { release, loads } = await openSlowly(page);
   const typed = { ...ada, message: '' };
   await fill(page, typed);
   await formOf(page).name.press('Enter');
@@ -98,15 +74,13 @@ test(`an incomplete Send before the scripts arrive alerts, sends nothing and los
 test(`what is typed after an early Send and before the scripts arrive is sent or stays in the fields`, {
   tag: '@10.5',
 }, async ({ page, emailService, dialogs }) => {
-  const release = await holdScripts(page);
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-  await fill(page, ada);
-  await formOf(page).send.click();
+  const { release } = await openSlowly(page);
+  await send(page, ada);
   await fill(page, { message: 'A second thought.' });
   release();
   await dialogs.expectAlert(alerts.sent);
   await expect(formOf(page).send).toBeEnabled();
-  const sent = JSON.stringify(emailService.requests.map(({ body }) => body));
+  const sent = JSON.stringify(emailService.bodies);
   const { message } = await valuesOf(page);
   expect(sent + message).toContain('A second thought.');
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { formNames } from '../lib/site';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, nothing, payload, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, nothing, payload, send, valuesOf } from './support/form';
 
 for (const kind of formNames) {
   test(`/${kind} asks for a name, an email and a message: text, required, without a limit, the message of 7 rows`, {
@@ -33,20 +33,30 @@ for (const kind of formNames) {
   });
 }
 
-test('while the email is flagged it has a red focus ring and a line of help', {
-  tag: ['@4.6', '@10.2'],
+test('the email is checked at each key, and while it is flagged it has a red focus ring and a line of help', {
+  tag: ['@4.5', '@4.6', '@5.1', '@5.2', '@9.2', '@10.2'],
 }, async ({ page }) => {
   await page.goto('/contact');
   const { email } = formOf(page);
-  await fill(page, { email: 'ada@example.org' });
+  await expect(email).toHaveAttribute('aria-invalid', 'false');
+  await email.focus();
   expect(await hasRedRing(email)).toBe(false);
-  await fill(page, { email: 'ada' });
-  await expect(email).toBeFocused();
-  await expect.poll(() => hasRedRing(email)).toBe(true);
-  await expect(email).toHaveAccessibleDescription('Enter an address like name@example.org.');
-  await fill(page, { email: 'ada@example.org' });
-  await expect.poll(() => hasRedRing(email)).toBe(false);
-  await expect(email).toHaveAccessibleDescription('');
+  for (const [key, isInvalid] of [
+    ['a', true],
+    ['@', true],
+    ['b', true],
+    ['.', true],
+    ['c', false],
+    ['Backspace', true],
+    ['d', false],
+  ] as const) {
+    await email.press(key);
+    await expect(email, `after ${key}`).toHaveAttribute('aria-invalid', String(isInvalid));
+    await expect(email).toHaveAccessibleDescription(isInvalid ? 'Enter an address like name@example.org.' : '');
+    await expect.poll(() => hasRedRing(email)).toBe(isInvalid);
+  }
+  await fill(page, { email: '' });
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('one message right after another is sent as well, and neither is kept', {
@@ -54,34 +64,60 @@ test('one message right after another is sent as well, and neither is kept', {
 }, async ({ page, emailService, dialogs, context }) => {
   await page.goto('/contact');
   for (const name of ['Ada', 'Grace']) {
-    await fill(page, { ...ada, name });
-    await formOf(page).send.click();
+    await send(page, { ...ada, name });
     await dialogs.expectAlert(alerts.sent);
     await expect(formOf(page).send).toBeEnabled();
   }
-  expect(emailService.requests.map(({ body }) => body)).toEqual(
-    ['Ada', 'Grace'].map((name) => payload('contact', { ...ada, name })),
-  );
+  expect(emailService.bodies).toEqual(['Ada', 'Grace'].map((name) => payload('contact', { ...ada, name })));
   await page.goto('/');
   await page.goto('/contact');
   expect(await valuesOf(page)).toEqual(nothing);
   expect(JSON.stringify(await context.storageState())).not.toContain('Ada');
 });
 
-test('a visit without a Send calls nobody: not the e-mail service, not a server of its own', {
-  tag: ['@1.5', '@7.6'],
-}, async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
-  });
-  // Without the stub, `browserLog` fails this test on a request to any other origin.
-  for (const kind of formNames) {
-    await page.goto(`/${kind}`);
-    await fill(page, ada);
-    await expect(formOf(page).send).toBeEnabled();
+const unusual = [
+  ['emoji', { ...ada, name: '👩🏽‍💻 Ada', message: 'Hello 👋🏿 🏳️‍🌈 \u{1F9D1}\u200D\u{1F680}' }],
+  ['right-to-left text', { name: 'עדה לאבלייס', email: 'עדה@דוגמה.קום', message: 'שלום, мир, 你好 \u200F!\u202E' }],
+  ['quotes and backslashes', { ...ada, name: `Ada "The" O'Lovelace`, message: `\\"'\`$\{x} %s {{name}} \\n \\u0041` }],
+  ['markup', { ...ada, name: '<b>Ada</b>', message: '<script>alert(1)</script>&amp;<img src=x onerror=alert(2)>]]>' }],
+  ['white space', { name: '  Ada ', email: '  ada@example.org ', message: '\n one\n\n\ttwo\n   three\n' }],
+  ['accents that could be composed', { ...ada, name: 'e\u0301 é ﬁ Å', message: '\u00a0e\u0301 é ﬁ Å\u00a0' }],
+  ['a message of 40 kB', { ...ada, message: 'All work and no play. '.repeat(1862).slice(0, 40_960) }],
+] as const;
+
+test('unusual input arrives unchanged: emoji, right-to-left, quotes, markup, white space, 40 kB', {
+  tag: ['@9.5', '@10.4'],
+}, async ({ page, emailService, dialogs }) => {
+  await page.goto('/contact');
+  for (const [what, message] of unusual) {
+    await test.step(what, async () => {
+      await send(page, message);
+      await dialogs.expectAlert(alerts.sent);
+      await expect(formOf(page).send).toBeEnabled();
+      // Only the white space around the address is not sent.
+      const sent = { ...message, email: message.email.trim() };
+      expect(emailService.bodies.at(-1)).toEqual(payload('contact', sent));
+    });
   }
-  expect(calls).toEqual([]);
+  expect(emailService.requests).toHaveLength(unusual.length);
+});
+
+test('a megabyte pasted into the email field does not block the page', { tag: '@10.9' }, async ({ page }) => {
+  await page.goto('/contact');
+  const { email, name } = formOf(page);
+  await fill(page, { email: 'x' });
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  // Each of them sends a pattern that backtracks through every split of the text, for minutes.
+  for (const [paste, isInvalid] of [
+    ['@'.repeat(1_000_000), true],
+    [`a@${'.'.repeat(1_000_000)} `.replace(' ', '\u00a0x'), true],
+    [`${'a'.repeat(1_000_000)}@b.c`, false],
+  ] as const) {
+    await fill(page, { email: paste });
+    await expect(email).toHaveAttribute('aria-invalid', String(isInvalid));
+    await fill(page, { name: 'Ada' });
+    await expect(name).toHaveValue('Ada');
+  }
 });
 
 /** Whether what surrounds a focused field is clearly more red than green or blue. */

@@ -3,7 +3,7 @@ import { formNames, routes } from '../lib/site';
 import { findHostServer, hostServers } from '../scripts/browsers';
 import { caching, everywhere } from '../scripts/export/headers';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, payload } from './support/form';
+import { ada, alerts, payload, send } from './support/form';
 import { startHostServer, startPlainServer } from './support/hostServers';
 
 /** A path that a rule of the headers is about; for one that ends in `*`, that of a file of the export. */
@@ -14,17 +14,9 @@ function example(path: string): string {
     : path;
 }
 
-const hosts = [
-  ...hostServers.map((name) => ({
-    name,
-    start: () => startHostServer(name),
-    isInstalled: Boolean(findHostServer(name)),
-  })),
-  { name: 'a plain file server', start: startPlainServer, isInstalled: true },
-];
-
-for (const { name, start, isInstalled } of hosts) {
-  if (!isInstalled && !process.env.CI) {
+for (const name of [...hostServers, 'a plain file server'] as const) {
+  const isPlain = name === 'a plain file server';
+  if (!isPlain && !findHostServer(name) && !process.env.CI) {
     console.error(`*** ${name} is not installed: the export is not tried on it. In CI this is a failure.`);
     continue;
   }
@@ -32,7 +24,7 @@ for (const { name, start, isInstalled } of hosts) {
   test(`the export works on ${name}: every address of every page, the 404 page, and the forms`, {
     tag: '@12.4',
   }, async ({ page, request, emailService, dialogs, browserLog }) => {
-    const { address, stop } = await start();
+    const { address, stop } = await (isPlain ? startPlainServer() : startHostServer(name));
     browserLog.allowOrigin(address);
     try {
       for (const { path } of routes) {
@@ -48,7 +40,7 @@ for (const { name, start, isInstalled } of hosts) {
         await expect(page.locator('header [aria-current=page]')).toHaveAttribute('href', path);
       }
 
-      if (name !== 'a plain file server') {
+      if (!isPlain) {
         for (const { paths, headers } of caching) {
           for (const path of paths.map(example)) {
             const answer = await fetch(address + path);
@@ -65,16 +57,15 @@ for (const { name, start, isInstalled } of hosts) {
 
       const missing = await request.get(`${address}/nowhere`);
       expect(missing.status()).toBe(404);
-      if (name !== 'a plain file server') expect(await missing.text()).toContain('404 Error');
+      if (!isPlain) expect(await missing.text()).toContain('404 Error');
       expect((await request.get(`${address}/404.html`)).status()).toBe(200);
 
       for (const kind of formNames) {
         await page.goto(`${address}/${kind}`);
-        await fill(page, ada);
-        await formOf(page).send.click();
+        await send(page, ada);
         await dialogs.expectAlert(alerts.sent);
       }
-      expect(emailService.requests.map(({ body }) => body)).toEqual(formNames.map((kind) => payload(kind, ada)));
+      expect(emailService.bodies).toEqual(formNames.map((kind) => payload(kind, ada)));
     } finally {
       await stop();
     }

@@ -6,6 +6,7 @@ import { sitePaths } from './support/pages';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
+    'heading-level': 'error',
     // React writes `<br/>` and `hidden=""`: other spellings of the same, and valid.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
@@ -15,7 +16,9 @@ const validator = new HtmlValidate({
   },
 });
 
-test('every exported page is valid HTML', { tag: '@12.1' }, async () => {
+test('every exported page is valid HTML with one h1, and skips no heading level', {
+  tag: ['@12.1', '@12.3'],
+}, async () => {
   const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   expect(files.length).toBeGreaterThan(sitePaths.length);
   const findings: string[] = [];

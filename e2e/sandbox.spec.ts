@@ -1,6 +1,6 @@
 import { formNames } from '../lib/site';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf } from './support/form';
+import { ada, alerts, send } from './support/form';
 
 // The same site, built for the mail sandbox that serves it: nothing is stubbed here.
 const address = `http://127.0.0.1:${process.env.SANDBOX_PORT}`;
@@ -24,8 +24,7 @@ for (const kind of formNames) {
       message: '<b>One</b> & "two"\n\nThree 👋',
     };
     await page.goto(`/${kind}`);
-    await fill(page, message);
-    await formOf(page).send.click();
+    await send(page, message);
     await dialogs.expectAlert(alerts.sent);
     await page.goto('/__inbox');
     const article = page.getByRole('article').filter({ hasText: message.name });
@@ -36,18 +35,3 @@ for (const kind of formNames) {
     await expect(email.locator('body')).toContainText(message.email);
   });
 }
-
-test('what is too large for the service is refused, alerted, and can be restored', {
-  tag: ['@8.2', '@10.11'],
-}, async ({ page, dialogs, browserLog, browserName }) => {
-  browserLog.expect(/^console\.error: .*413 Variables size limit/);
-  // Chromium and WebKit themselves note the status in the console; Firefox does not.
-  if (browserName !== 'firefox') browserLog.expect(/^console\.error: Failed to load resource: .* 413/);
-  await page.goto('/contact');
-  const long = 'x'.repeat(60_000);
-  await fill(page, { ...ada, message: long });
-  await formOf(page).send.click();
-  await dialogs.expectAlert(alerts.failed);
-  await formOf(page).restore.click();
-  await expect(formOf(page).message).toHaveValue(long);
-});

@@ -13,6 +13,22 @@ export function menuButtonOf(page: Page) {
   return navigationOf(page).getByRole('button', { name: 'Menu' });
 }
 
+export function linkOf(page: Page, name: string) {
+  return navigationOf(page).getByRole('link', { name });
+}
+
+/** @returns what tells a link apart at sight: colors, lines, weight and the like, of the link and what is drawn around it */
+export function lookOf(link: Locator) {
+  return link.evaluate((element) =>
+    [undefined, '::before', '::after'].map((pseudo) => {
+      const style = getComputedStyle(element, pseudo);
+      const visible =
+        /^(background|border|box-shadow|color|content|font-weight|opacity|scale|text-decoration|transform$)/;
+      return [...style].filter((name) => visible.test(name)).map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    }),
+  );
+}
+
 /** Makes the links of the bar visible: on a small screen they are behind the menu button. */
 export async function showLinks(page: Page) {
   const isHidden = (await navigationOf(page).getByRole('link').count()) === 0;

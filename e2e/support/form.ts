@@ -1,6 +1,6 @@
 /** The form of the contact and partner pages, as a visitor finds it. */
 import type { Page } from '@playwright/test';
-import type { Message } from '../../lib/message';
+import { fieldNames, type Message } from '../../lib/message';
 import { settings } from '../../lib/settings';
 import type { FormName } from '../../lib/site';
 
@@ -49,9 +49,13 @@ export async function fill(page: Page, texts: Partial<Message>) {
     }, texts);
   }
   const form = formOf(page);
-  if (texts.name !== undefined) await form.name.fill(texts.name);
-  if (texts.email !== undefined) await form.email.fill(texts.email);
-  if (texts.message !== undefined) await form.message.fill(texts.message);
+  for (const name of fieldNames) if (texts[name] !== undefined) await form[name].fill(texts[name]);
+}
+
+/** Fills the form in, and presses Send. */
+export async function send(page: Page, message: Message) {
+  await fill(page, message);
+  await formOf(page).send.click();
 }
 
 /** @returns what the three fields show */
