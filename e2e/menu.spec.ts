@@ -1,4 +1,4 @@
-import { barRoutes, forgetPopovers, menuButtonOf, navigationOf } from './support/bars';
+import { barRoutes, forgetPopovers, linksOf, menuButtonOf, navigationOf } from './support/bars';
 import { expect, test } from './support/fixtures';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -10,7 +10,7 @@ for (const knowsPopovers of [true, false]) {
   }, async ({ page }) => {
     if (!knowsPopovers) await forgetPopovers(page);
     await page.goto('/about');
-    const links = navigationOf(page).getByRole('link');
+    const links = linksOf(page);
     const button = menuButtonOf(page);
     const expectClosed = async () => {
       await expect(links).toHaveCount(0);
@@ -55,11 +55,11 @@ test('the dropdown is closed after the browser goes back', { tag: '@10.1' }, asy
   await page.waitForURL('**/process');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
-  await expect(navigationOf(page).getByRole('link')).toHaveCount(0);
+  await expect(linksOf(page)).toHaveCount(0);
   await menuButtonOf(page).click();
-  await expect(navigationOf(page).getByRole('link')).toHaveCount(barRoutes.length);
+  await expect(linksOf(page)).toHaveCount(barRoutes.length);
   // What the browser keeps of a page, it keeps from here on: no engine under test has its back/forward cache on.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await expect(navigationOf(page).getByRole('link')).toHaveCount(0);
+  await expect(linksOf(page)).toHaveCount(0);
   await expect(menuButtonOf(page)).toHaveAttribute('aria-expanded', 'false');
 });

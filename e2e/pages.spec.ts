@@ -35,7 +35,7 @@ const statements = [
   ['/services', '@2.19', ['Ongoing support and analytics'], []],
   ['/services', '@2.20', ['Who it suits'], []],
   ['/partner', '@2.23', ['Partner Program'], []],
-  ['/partner', '@1.2', [], [/advertising funds/i, /positive returns on their online sales/i]],
+  ['/partner', '@1.2', [], [/advertising funds/i, /positive online sales returns/i]],
 ] as const;
 
 for (const path of new Set(statements.map(([path]) => path))) {

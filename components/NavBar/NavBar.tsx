@@ -13,11 +13,11 @@ const menuId = 'menu';
 export function NavBar() {
   return (
     <header className={styles.bar}>
-      <NavLink className={styles.brand} path="/">
-        <Mark />
-        {site.name}
-      </NavLink>
       <nav className={styles.nav} aria-label="Main">
+        <NavLink className={styles.brand} path="/">
+          <Mark />
+          {site.name}
+        </NavLink>
         {/* The script below adds aria-expanded before React hydrates the page. */}
         <button className={styles.button} type="button" popoverTarget={menuId} suppressHydrationWarning>
           Menu

@@ -13,6 +13,11 @@ export function menuButtonOf(page: Page) {
   return navigationOf(page).getByRole('button', { name: 'Menu' });
 }
 
+/** The links of the list, which a small screen hides; the brand is not among them. */
+export function linksOf(page: Page) {
+  return navigationOf(page).getByRole('listitem').getByRole('link');
+}
+
 export function linkOf(page: Page, name: string) {
   return navigationOf(page).getByRole('link', { name });
 }
@@ -31,7 +36,7 @@ export function lookOf(link: Locator) {
 
 /** Makes the links of the bar visible: on a small screen they are behind the menu button. */
 export async function showLinks(page: Page) {
-  const isHidden = (await navigationOf(page).getByRole('link').count()) === 0;
+  const isHidden = (await linksOf(page).count()) === 0;
   if (isHidden) await menuButtonOf(page).click();
 }
 

@@ -54,8 +54,7 @@ export const requirements: Readonly<Partial<Record<RoutePath, readonly Requireme
   '/partner': [
     ['2.23', '# Partner Program'],
     ['1.2', 'advertising funds'],
-    ['1.2', 'online sales'],
-    ['1.2', 'positive returns'],
+    ['1.2', 'positive online sales returns'],
   ],
 };
 
