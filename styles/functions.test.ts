@@ -6,7 +6,7 @@ function compile(value: string): string {
 }
 
 test.each([
-  ['t.color(mauve)', 'There is no colour "mauve". Colours: paper'],
+  ['t.color(mauve)', 'There is no color "mauve". Colors: paper'],
   ['t.space(99)', 'There is no space "99". Spaces: 1'],
   ['t.text(giant)', 'There is no step of type "giant". Steps: tiny'],
   ['t.radius(round)', 'There is no radius "round". Radii: small'],
