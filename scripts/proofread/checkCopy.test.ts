@@ -182,7 +182,7 @@ test('broken, missing, strange and equal files are named, and the others are sti
     'app/news/copy.md:1 No page uses this file. The pages are listed in lib/site.ts.',
     'app/news/copy.md:2 The title is the same as in app/contact/copy.md. Give each page its own.',
     'app/news/copy.md:3 The description is the same as in app/contact/copy.md. Give each page its own.',
-    '7 pages read, 6 errors.',
+    `${routes.length + 1} pages read, 6 errors.`,
   ]);
   expect(text).toContain('\n::error file=app/partner/copy.md,line=1::This file is missing');
   expect(errors).toBe(6);
