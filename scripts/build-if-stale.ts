@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import nextEnv from '@next/env';
 
 /** Everything that the bytes of `out/` are made from. */
-const folders = ['app', 'components', 'lib', 'styles', 'public', 'scripts/export'];
-const files = ['next.config.mjs', 'tsconfig.json', 'package-lock.json'];
+const folders = ['app', 'components', 'lib', 'styles', 'public', 'scripts/export', 'scripts/assets'];
+const files = ['next.config.mjs', 'tsconfig.build.json', 'tsconfig.json', 'package-lock.json'];
 
 /** Not in `.next/`, which the next build empties, be it the preview's. */
 const stampFile = 'node_modules/.cache/out.sha256';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { site } from '@/lib/site';
 import styles from './MarkedSentence.module.scss';
 
@@ -65,35 +66,31 @@ function Publish() {
   );
 }
 
-/** Where it is read. */
+/** Where it is read, each place in its own type. */
 function Connect() {
   return (
     <ul className={styles.places}>
-      <li className={styles.website}>
-        Your website{' '}
-        <span>
-          <mark>Good advice starts with listening.</mark>
-        </span>
-      </li>
-      <li className={styles.post}>
-        A post in your name{' '}
-        <span>
-          <mark>Good advice starts with listening.</mark>
-        </span>
-      </li>
-      <li className={styles.result}>
-        A page of search results{' '}
-        <span>
-          <mark>Good advice starts with listening</mark>
-        </span>
-      </li>
-      <li>
-        An introduction{' '}
-        <span>
-          “You two should talk: <mark>good advice starts with listening.</mark>”
-        </span>
-      </li>
+      <Place name="Your website" className={styles.website}>
+        <mark>Good advice starts with listening.</mark>
+      </Place>
+      <Place name="A post in your name" className={styles.post}>
+        <mark>Good advice starts with listening.</mark>
+      </Place>
+      <Place name="A page of search results" className={styles.result}>
+        <mark>Good advice starts with listening</mark>
+      </Place>
+      <Place name="An introduction">
+        “You two should talk: <mark>good advice starts with listening.</mark>”
+      </Place>
     </ul>
+  );
+}
+
+function Place({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <li className={className}>
+      {name} <span>{children}</span>
+    </li>
   );
 }
 
