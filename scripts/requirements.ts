@@ -6,20 +6,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
-type Result = 'failed' | 'not run' | 'passed';
-type Test = { title: string; where: string; numbers: string[]; result: Result };
+const results = ['failed', 'not run', 'passed'] as const;
 
-/** The part of Playwright's JSON report that is read here. */
-type Suite = {
-  specs?: {
-    title: string;
-    file: string;
-    tags: string[];
-    tests: { projectName: string; status: string }[];
-  }[];
-  suites?: Suite[];
-};
+type Test = { title: string; where: string; numbers: string[]; result: (typeof results)[number] };
 
 /** The part of Jest's JSON report that is read here. */
 type JestReport = {
@@ -27,15 +18,15 @@ type JestReport = {
 };
 
 /** Playwright's words for what came of a test; there are more, for tests that failed. */
-const outcomes: Partial<Record<string, Result>> = { expected: 'passed', skipped: 'not run' };
+const outcomes: Partial<Record<string, Test['result']>> = { expected: 'passed', skipped: 'not run' };
 
-function browserTests({ suites = [], specs = [] }: Suite): Test[] {
-  const own = specs.flatMap(({ title, file, tags, tests }): Test[] =>
+function browserTests({ suites = [], specs }: JSONReportSuite): Test[] {
+  const own = specs.flatMap(({ title, file, tags, tests }) =>
     tests.map(({ projectName, status }) => ({
       title,
       where: `e2e/${file} (${projectName})`,
       numbers: tags.map((tag) => tag.replace('@', '')),
-      result: outcomes[status] ?? ('failed' as const),
+      result: outcomes[status] ?? 'failed',
     })),
   );
   return [...own, ...suites.flatMap(browserTests)];
@@ -53,35 +44,29 @@ function unitTests({ testResults }: JestReport): Test[] {
   );
 }
 
-/** @returns what a reporter wrote (`playwright.config.ts`, and `test:unit` in `package.json`), if it ever did */
-function report<Report>(file: string): Report | undefined {
-  // The reporters' own documented formats.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+/** What the reporters of the last runs wrote, if there were any (`playwright.config.ts`; `test:unit` in `package.json`). */
+function lastRun(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { suites: [], testResults: [] };
 }
 
-/** Every browser test there is: a report holds only those of the last run. */
-function listedBrowserTests(): Test[] {
-  const { stdout, stderr } = spawnSync('npx playwright test --list --reporter=json', {
-    shell: true,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
-  try {
-    return browserTests(JSON.parse(stdout) as Suite);
-  } catch {
-    console.error(stdout, stderr);
-    process.exit(1);
-  }
+// Every browser test there is: a report holds only those of the last run.
+const list = spawnSync('npx playwright test --list --reporter=json', {
+  shell: true,
+  encoding: 'utf8',
+  maxBuffer: 2 ** 28,
+});
+if (list.status !== 0) {
+  console.error(list.stdout, list.stderr);
+  process.exit(1);
 }
-
-const ran = browserTests(report<Suite>('test-results/playwright.json') ?? {});
-const results = new Map(ran.map(({ where, title, result }) => [`${where} ${title}`, result]));
+const { suites }: JSONReport = JSON.parse(list.stdout);
+const ran: Test[] = lastRun('test-results/playwright.json').suites.flatMap(browserTests);
 const tests = [
-  ...unitTests(report<JestReport>('jest-report.json') ?? { testResults: [] }),
-  ...listedBrowserTests().map((test) => ({
-    ...test,
-    result: results.get(`${test.where} ${test.title}`) ?? ('not run' as const),
-  })),
+  ...unitTests(lastRun('jest-report.json')),
+  ...suites.flatMap(browserTests).map((test): Test => {
+    const same = ran.find(({ where, title }) => where === test.where && title === test.title);
+    return { ...test, result: same?.result ?? 'not run' };
+  }),
 ];
 
 const text = readFileSync('docs/requirements.md', 'utf8');
@@ -96,11 +81,8 @@ for (const [number, says] of statements) {
   // The same title in several browsers is one line.
   for (const title of new Set(proving.map((test) => test.title))) {
     const same = proving.filter((test) => test.title === title);
-    const worst = (['failed', 'not run', 'passed'] as const).find((result) =>
-      same.some((test) => test.result === result),
-    );
-    const places = same.length > 1 ? ` in ${same.length} browsers` : '';
-    console.log(`    ${title} (${worst}${places})`);
+    const worst = results.find((result) => same.some((test) => test.result === result));
+    console.log(`    ${title} (${worst}${same.length > 1 ? ` in ${same.length} browsers` : ''})`);
   }
 }
 for (const { title, where, numbers } of tests) {
@@ -108,7 +90,7 @@ for (const { title, where, numbers } of tests) {
     gaps.add(`${where} names ${number}, which docs/requirements.md does not: ${title}`);
 }
 
-const count = (result: Result) => tests.filter((test) => test.result === result).length;
+const count = (wanted: Test['result']) => tests.filter(({ result }) => result === wanted).length;
 for (const gap of gaps) console.error(`\n${gap}`);
 console.log(`\n${statements.size} statements, ${gaps.size} gaps; ${count('not run')} tests not run`);
 console.log(`${count('passed')} passed, ${count('failed')} failed`);
