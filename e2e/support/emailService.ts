@@ -1,7 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { settings } from '../../lib/settings';
 import type { BrowserLog } from './browserLog';
 
-export type RecordedRequest = {
+type RecordedRequest = {
   method: string;
   url: string;
   contentType: string | undefined;
@@ -20,17 +21,17 @@ export function gate() {
 
 /** The e-mail service as the page sees it: its origin is stubbed, and nothing else. */
 export class EmailService {
+  /** All requests so far; there is no waiting, so this proves an absence only once the page has answered. */
+  readonly requests: RecordedRequest[] = [];
   readonly #page: Page;
-  readonly #origin: string;
   readonly #log: BrowserLog;
-  readonly #requests: RecordedRequest[] = [];
   #answer = { status: 200, text: 'OK' };
   #released = Promise.resolve();
 
-  constructor(page: Page, origin: string, log: BrowserLog) {
+  constructor(page: Page, log: BrowserLog) {
     this.#page = page;
-    this.#origin = origin;
     this.#log = log;
+    log.allowOrigin(settings.emailOrigin);
   }
 
   async start() {
@@ -44,13 +45,13 @@ export class EmailService {
         if (String(input).startsWith(origin)) bodies.push(init?.body);
         return fetch(input, init);
       };
-    }, this.#origin);
-    await this.#page.route(`${this.#origin}/**`, (route) => this.#receive(route));
+    }, settings.emailOrigin);
+    await this.#page.route(`${settings.emailOrigin}/**`, (route) => this.#receive(route));
   }
 
   /** Stops stubbing, until the next start: what the page sends then meets the network. */
   async stop() {
-    await this.#page.unroute(`${this.#origin}/**`);
+    await this.#page.unroute(`${settings.emailOrigin}/**`);
   }
 
   /** From now on the service answers with this status and text. */
@@ -72,23 +73,18 @@ export class EmailService {
 
   /** Waits until the service has got this many requests. */
   async expectRequests(count: number) {
-    await expect.poll(() => this.#requests.length, { message: 'requests to the e-mail service' }).toBe(count);
-  }
-
-  /** @returns all requests so far; there is no waiting, so this proves an absence only once the page has answered */
-  get requests(): readonly RecordedRequest[] {
-    return this.#requests;
+    await expect.poll(() => this.requests.length, { message: 'requests to the e-mail service' }).toBe(count);
   }
 
   /** What those requests said. */
   get bodies(): unknown[] {
-    return this.#requests.map(({ body }) => body);
+    return this.requests.map(({ body }) => body);
   }
 
   async #receive(route: Route) {
     const request = route.request();
     const body = request.postData() ?? (await this.#bodyAsHandedToFetch());
-    this.#requests.push({
+    this.requests.push({
       method: request.method(),
       url: request.url(),
       contentType: (await request.allHeaders())['content-type'],
