@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { formNames } from '../lib/site';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, nothing, payload, send, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, isHydrated, nothing, payload, send, valuesOf } from './support/form';
 
 for (const kind of formNames) {
   test(`/${kind} asks for a name, an email and a message: text, required, without a limit, the message of 7 rows`, {
@@ -35,6 +35,8 @@ test('the email is checked at each key, and while it is flagged it has a red foc
 }, async ({ page }) => {
   await page.goto('/contact');
   const { email } = formOf(page);
+  await email.focus();
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await fill(page, { name: 'Ada' });
   await email.focus();
   await expect(email).toHaveAttribute('aria-invalid', 'false');
