@@ -60,14 +60,7 @@ test('the first view costs no more than careful HTML by hand, and the one script
 test('the island is fetched ahead once the page is idle, and runs when the visitor comes by keyboard or mouse', {
   tag: '@13.3',
 }, async ({ page }) => {
-  const gestures = [
-    () => page.keyboard.press('Tab'),
-    async () => {
-      await page.mouse.move(200, 200);
-      await page.mouse.move(210, 200);
-    },
-  ];
-  for (const gesture of gestures) {
+  for (const gesture of [() => page.keyboard.press('Tab'), () => page.mouse.move(200, 200, { steps: 2 })]) {
     const ahead = page.waitForEvent('requestfinished', (request) => /\/_next\/static\/.*\.js$/.test(request.url()));
     await page.goto('/contact');
     await ahead;

@@ -33,7 +33,7 @@ test('nothing typed before the scripts arrive is lost, and a wrong address is fl
   await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('Send pressed before the scripts arrive is carried out, once, when they are there, with what was typed until then', {
+test('Send pressed before the scripts arrive is carried out once they are there, with all that was typed until then', {
   tag: ['@10.5', '@10.6'],
 }, async ({ page, emailService, dialogs }) => {
   const release = await openSlowly(page);

@@ -20,7 +20,7 @@ async function load(reply: Reply, env: Record<string, string> = {}) {
   return { sendEmail, fetch };
 }
 
-test('the settings of the build decide the origin, the key, and the service, template and recipient of each form [3.7, 7.5]', async () => {
+test('the settings of the build decide where each form sends, to whom, and by which template [3.7, 7.5]', async () => {
   const { sendEmail, fetch } = await load(respond(200, 'OK'), {
     NEXT_PUBLIC_EMAILJS_ORIGIN: 'http://127.0.0.1:3000',
     NEXT_PUBLIC_SITE_URL: 'https://example.org/',

@@ -10,8 +10,8 @@ jest.mock('@/lib/email', () => ({ sendEmail: jest.fn() }));
 const fields = () => screen.getAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox');
 const values = () => fields().map(({ value }) => value);
 
-// What takes no such control over time is tried in browsers, with the scripts that visitors get.
-test('two submits in one tick send once; until it is over, the fields keep what was typed and wait [4.2, 7.1]', async () => {
+// Only this needs such control over time. All else is tried in browsers, with the scripts that visitors get.
+test('two submits in one tick send once, and meanwhile the fields keep what was typed, and wait [4.2, 7.1]', async () => {
   let succeed = () => {};
   const send = jest.mocked(sendEmail).mockReturnValue(
     new Promise((resolve) => {

@@ -1,14 +1,6 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { settings } from '../../lib/settings';
 import type { BrowserLog } from './browserLog';
-
-type RecordedRequest = {
-  method: string;
-  url: string;
-  contentType: string | undefined;
-  /** The JSON of the body, read. */
-  body: unknown;
-};
 
 /** A promise, and the function that keeps it. */
 export function gate() {
@@ -22,7 +14,7 @@ export function gate() {
 /** The e-mail service as the page sees it: its origin is stubbed, and nothing else. */
 export class EmailService {
   /** All requests so far; there is no waiting, so this proves an absence only once the page has answered. */
-  readonly requests: RecordedRequest[] = [];
+  readonly requests: { method: string; url: string; contentType: string | undefined; body: unknown }[] = [];
   readonly #page: Page;
   readonly #log: BrowserLog;
   #answer = { status: 200, text: 'OK' };
@@ -38,11 +30,9 @@ export class EmailService {
     // Through WebDriver BiDi, Playwright sees a request without its body, and cannot send it elsewhere. So the body is
     // also read where the page hands it to the browser; that those bytes travel is shown by the sandbox suite.
     await this.#page.addInitScript((origin) => {
-      const bodies: unknown[] = [];
       const { fetch } = window;
-      Object.assign(window, { bodiesForEmailService: bodies });
       window.fetch = (input, init) => {
-        if (String(input).startsWith(origin)) bodies.push(init?.body);
+        if (String(input).startsWith(origin)) Object.assign(window, { bodyForEmailService: init?.body });
         return fetch(input, init);
       };
     }, settings.emailOrigin);
@@ -71,11 +61,6 @@ export class EmailService {
     return release;
   }
 
-  /** Waits until the service has got this many requests. */
-  async expectRequests(count: number) {
-    await expect.poll(() => this.requests.length, { message: 'requests to the e-mail service' }).toBe(count);
-  }
-
   /** What those requests said. */
   get bodies(): unknown[] {
     return this.requests.map(({ body }) => body);
@@ -83,7 +68,8 @@ export class EmailService {
 
   async #receive(route: Route) {
     const request = route.request();
-    const body = request.postData() ?? (await this.#bodyAsHandedToFetch());
+    const body =
+      request.postData() ?? (await this.#page.evaluate(() => String(Reflect.get(window, 'bodyForEmailService'))));
     this.requests.push({
       method: request.method(),
       url: request.url(),
@@ -97,9 +83,5 @@ export class EmailService {
       headers: { 'access-control-allow-origin': '*' },
       body: this.#answer.text,
     });
-  }
-
-  async #bodyAsHandedToFetch(): Promise<string> {
-    return this.#page.evaluate(() => String(Reflect.get(window, 'bodiesForEmailService').at(-1)));
   }
 }
