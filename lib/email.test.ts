@@ -3,11 +3,11 @@ import type { Message } from './message';
 
 const message: Message = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
 
-type Reply = () => Promise<{ ok: boolean; status: number; text: () => Promise<string> }>;
-
-function respond(status: number, text: string): Reply {
+function respond(status: number, text: string) {
   return async () => ({ ok: status < 400, status, text: async () => text });
 }
+
+type Reply = ReturnType<typeof respond>;
 
 /** Loads the wrapper anew, with the real EmailJS library over a network that answers as told. */
 async function load(reply: Reply, env: Record<string, string> = {}) {
