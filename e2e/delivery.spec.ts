@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 import { formNames, routes } from '../lib/site';
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, isHydrated, payload, send, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, isHydrated, payload, screens, send, valuesOf } from './support/form';
 
 const island = '**/_next/static/*.js';
 const pages = [...routes.map(({ path }) => path), '/no-such-page'];
@@ -22,15 +22,14 @@ test('the first view costs no more than careful HTML by hand, and the one script
   browserLog.allow(/status of 404/);
   // Nothing is fetched ahead then, so that what comes is the first view.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  let requests: Request[] = [];
+  page.on('request', (request) => {
+    // What the speculation rules fetch ahead is for other views.
+    if (!request.headers()['sec-purpose']) requests.push(request);
+  });
   for (const path of pages) {
-    const requests: Request[] = [];
-    const listen = (request: Request) => {
-      // What the speculation rules fetch ahead is for other views.
-      if (!request.headers()['sec-purpose']) requests.push(request);
-    };
-    page.on('request', listen);
+    requests = [];
     await page.goto(path, { waitUntil: 'networkidle' });
-    page.off('request', listen);
     const isForm = formNames.some((form) => path === `/${form}`);
     const kinds = requests.map((request) => request.resourceType());
     const sizes = await Promise.all(
@@ -61,14 +60,7 @@ test('the first view costs no more than careful HTML by hand, and the one script
 test('the island is fetched ahead once the page is idle, and runs when the visitor comes by keyboard or mouse', {
   tag: '@13.3',
 }, async ({ page }) => {
-  const gestures = [
-    () => page.keyboard.press('Tab'),
-    async () => {
-      await page.mouse.move(200, 200);
-      await page.mouse.move(210, 200);
-    },
-  ];
-  for (const gesture of gestures) {
+  for (const gesture of [() => page.keyboard.press('Tab'), () => page.mouse.move(200, 200, { steps: 2 })]) {
     const ahead = page.waitForEvent('requestfinished', (request) => /\/_next\/static\/.*\.js$/.test(request.url()));
     await page.goto('/contact');
     await ahead;
@@ -78,30 +70,40 @@ test('the island is fetched ahead once the page is idle, and runs when the visit
   }
 });
 
-test(`when the script never arrives, the form says so, keeps what was typed, and Send tries anew`, {
+test('when the script never arrives, the form says so, keeps what was typed, also over a reload, and Send tries anew', {
   tag: '@13.4',
 }, async ({ page, emailService, dialogs, browserLog }) => {
-  let isBroken = true;
-  await page.route(island, (route) => (isBroken ? route.abort() : route.continue()));
+  await page.route(island, (route) => route.fulfill({ status: 404 }));
   browserLog.allow(/_next\/static|Failed to load resource/);
   await page.goto('/contact');
   await send(page, ada);
-  await expect(noticeOf(page)).toBeVisible();
+  await expect(noticeOf(page)).toContainText('reload the page, which keeps what you wrote');
   await expect(noticeOf(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
   expect(await valuesOf(page)).toEqual(ada);
-  expect(emailService.requests).toEqual([]);
   await expect(page).toHaveURL('/contact');
 
-  isBroken = false;
+  const reloaded = page.waitForEvent('load');
+  await noticeOf(page).getByRole('button', { name: 'Reload the page' }).click();
+  await reloaded;
+  await expect(noticeOf(page)).toBeHidden();
+  expect(await valuesOf(page)).toEqual(ada);
+  await formOf(page).send.click();
+  await expect(noticeOf(page)).toBeVisible();
+  expect(emailService.requests).toEqual([]);
+
+  await page.unroute(island);
   const later = { ...ada, message: 'Written while waiting.' };
   await fill(page, later);
   await expect(noticeOf(page)).toBeVisible();
   await formOf(page).send.click();
   await dialogs.expectAlert(alerts.sent);
   await expect(formOf(page).send).toBeEnabled();
-  // What stood in the fields at the second Send, and only that.
+  // What stood in the fields at the last Send, and only that.
   expect(emailService.bodies).toEqual([payload('contact', later)]);
   await expect(noticeOf(page)).toBeHidden();
+  // Nothing is left to come back.
+  await page.reload();
+  expect(await page.evaluate(() => history.state)).toBeNull();
 });
 
 test('on any screen the notice that the form cannot send comes into view, clear of both bars', {
@@ -109,12 +111,8 @@ test('on any screen the notice that the form cannot send comes into view, clear 
 }, async ({ page, browserLog }) => {
   await page.route(island, (route) => route.abort());
   browserLog.allow(/_next\/static|Failed to load resource/);
-  for (const [width, height] of [
-    [1366, 768],
-    [1280, 800],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
     await page.goto('/contact');
     await send(page, ada);
     await expectClearOfBars(page, noticeOf(page));
@@ -122,29 +120,4 @@ test('on any screen the notice that the form cannot send comes into view, clear 
     const notice = await noticeOf(page).getByRole('paragraph').boundingBox();
     expect((notice?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThanOrEqual(16);
   }
-});
-
-test('after a new deployment has removed the script, the page offers to reload, and what was written stays', {
-  tag: '@13.4',
-}, async ({ page, emailService, dialogs, browserLog }) => {
-  let isGone = true;
-  await page.route(island, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
-  browserLog.allow(/_next\/static|Failed to load resource/);
-  await page.goto('/contact');
-  await send(page, ada);
-  await expect(noticeOf(page)).toContainText('reload the page, which keeps what you wrote');
-  // The page that is loaded now names the new script.
-  isGone = false;
-  const reloaded = page.waitForEvent('load');
-  await noticeOf(page).getByRole('button', { name: 'Reload the page' }).click();
-  await reloaded;
-  await expect(noticeOf(page)).toBeHidden();
-  expect(await valuesOf(page)).toEqual(ada);
-  await formOf(page).send.click();
-  await dialogs.expectAlert(alerts.sent);
-  await expect(formOf(page).send).toBeEnabled();
-  expect(emailService.bodies).toEqual([payload('contact', ada)]);
-  // Nothing is left to come back.
-  await page.reload();
-  expect(await page.evaluate(() => history.state)).toBeNull();
 });

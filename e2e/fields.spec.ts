@@ -1,14 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { formNames } from '../lib/site';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, nothing, payload, send, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, isHydrated, nothing, payload, send, valuesOf } from './support/form';
 
 for (const kind of formNames) {
   test(`/${kind} asks for a name, an email and a message: text, required, without a limit, the message of 7 rows`, {
-    tag: [
-      ...(kind === 'contact' ? ['@2.22'] : ['@2.23']),
-      ...['@3.1', '@3.2', '@3.3', '@4.2', '@5.5', '@5.6', '@9.1', '@9.5', '@11.11'],
-    ],
+    tag: `${kind === 'contact' ? '@2.22' : '@2.23'} @3.1 @3.2 @3.3 @4.2 @5.5 @5.6 @9.1 @9.5 @11.11`.split(' '),
   }, async ({ page }) => {
     await page.goto(`/${kind}`);
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -38,8 +35,11 @@ test('the email is checked at each key, and while it is flagged it has a red foc
 }, async ({ page }) => {
   await page.goto('/contact');
   const { email } = formOf(page);
-  await expect(email).toHaveAttribute('aria-invalid', 'false');
   await email.focus();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await fill(page, { name: 'Ada' });
+  await email.focus();
+  await expect(email).toHaveAttribute('aria-invalid', 'false');
   expect(await hasRedRing(email)).toBe(false);
   for (const [key, isInvalid] of [
     ['a', true],
@@ -59,22 +59,6 @@ test('the email is checked at each key, and while it is flagged it has a red foc
   await expect(email).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('one message right after another is sent as well, and neither is kept', {
-  tag: ['@3.4', '@8.6', '@9.4', '@9.5'],
-}, async ({ page, emailService, dialogs, context }) => {
-  await page.goto('/contact');
-  for (const name of ['Ada', 'Grace']) {
-    await send(page, { ...ada, name });
-    await dialogs.expectAlert(alerts.sent);
-    await expect(formOf(page).send).toBeEnabled();
-  }
-  expect(emailService.bodies).toEqual(['Ada', 'Grace'].map((name) => payload('contact', { ...ada, name })));
-  await page.goto('/');
-  await page.goto('/contact');
-  expect(await valuesOf(page)).toEqual(nothing);
-  expect(JSON.stringify(await context.storageState())).not.toContain('Ada');
-});
-
 const unusual = [
   ['emoji', { ...ada, name: '👩🏽‍💻 Ada', message: 'Hello 👋🏿 🏳️‍🌈 \u{1F9D1}\u200D\u{1F680}' }],
   ['right-to-left text', { name: 'עדה לאבלייס', email: 'עדה@דוגמה.קום', message: 'שלום, мир, 你好 \u200F!\u202E' }],
@@ -85,9 +69,9 @@ const unusual = [
   ['a message of 40 kB', { ...ada, message: 'All work and no play. '.repeat(1862).slice(0, 40_960) }],
 ] as const;
 
-test('unusual input arrives unchanged: emoji, right-to-left, quotes, markup, white space, 40 kB', {
-  tag: ['@9.5', '@10.4'],
-}, async ({ page, emailService, dialogs }) => {
+test('unusual input arrives unchanged, one message right after another, and none of it is kept', {
+  tag: ['@3.4', '@8.6', '@9.4', '@9.5', '@10.4'],
+}, async ({ page, emailService, dialogs, context }) => {
   await page.goto('/contact');
   for (const [what, message] of unusual) {
     await test.step(what, async () => {
@@ -100,35 +84,25 @@ test('unusual input arrives unchanged: emoji, right-to-left, quotes, markup, whi
     });
   }
   expect(emailService.requests).toHaveLength(unusual.length);
+  await page.goto('/');
+  await page.goto('/contact');
+  expect(await valuesOf(page)).toEqual(nothing);
+  expect(JSON.stringify(await context.storageState())).not.toContain('Ada');
 });
 
 test('a megabyte pasted into the email field does not block the page', { tag: '@10.9' }, async ({ page }) => {
   await page.goto('/contact');
   const { email, name } = formOf(page);
-  await fill(page, { email: 'x' });
+  // A pattern that backtracks would try every split of this text, for minutes.
+  await fill(page, { email: `a@${'.'.repeat(1_000_000)}\u00a0x` });
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  // Each of them sends a pattern that backtracks through every split of the text, for minutes.
-  for (const [paste, isInvalid] of [
-    ['@'.repeat(1_000_000), true],
-    [`a@${'.'.repeat(1_000_000)} `.replace(' ', '\u00a0x'), true],
-    [`${'a'.repeat(1_000_000)}@b.c`, false],
-  ] as const) {
-    await fill(page, { email: paste });
-    await expect(email).toHaveAttribute('aria-invalid', String(isInvalid));
-    await fill(page, { name: 'Ada' });
-    await expect(name).toHaveValue('Ada');
-  }
+  await fill(page, { name: 'Ada' });
+  await expect(name).toHaveValue('Ada');
 });
 
-/** Whether what surrounds a focused field is clearly more red than green or blue. */
-function hasRedRing(field: Locator) {
-  return field.evaluate((element) => {
-    const { outlineColor, outlineStyle, borderTopColor, boxShadow } = getComputedStyle(element);
-    const isRed = (color: string) => {
-      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-      return red > green + 60 && red > blue + 60;
-    };
-    const shadow = boxShadow.match(/rgba?\([^)]+\)/)?.[0] ?? '';
-    return (outlineStyle !== 'none' && isRed(outlineColor)) || isRed(shadow) || isRed(borderTopColor);
-  });
+/** Whether the line around a field is clearly more red than green or blue. */
+async function hasRedRing(field: Locator) {
+  const outline = await field.evaluate((element) => getComputedStyle(element).outline);
+  const [, red = 0, green = 0, blue = 0] = (/^rgb\((\d+), (\d+), (\d+)\) solid/.exec(outline) ?? []).map(Number);
+  return red > green + 60 && red > blue + 60;
 }

@@ -18,11 +18,7 @@ for (const kind of formNames) {
   test(`what /${kind} sends can be read in the inbox of the mail sandbox`, {
     tag: ['@7.2', '@10.11'],
   }, async ({ page, dialogs }) => {
-    const message = {
-      ...ada,
-      name: `Ada ${kind} ${test.info().testId}`,
-      message: '<b>One</b> & "two"\n\nThree 👋',
-    };
+    const message = { ...ada, name: `Ada ${kind} ${test.info().testId}`, message: '<b>One</b> & "two"\n\nThree 👋' };
     await page.goto(`/${kind}`);
     await send(page, message);
     await dialogs.expectAlert(alerts.sent);

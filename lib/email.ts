@@ -3,15 +3,9 @@ import type { Message } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName } from './site';
 
-/** Why a message was not sent, readable in a console; `status` is there when the service answered. */
-export class EmailError extends Error {
+/** Why a message was not sent, readable in a console; its cause is what EmailJS rejected with. */
+class EmailError extends Error {
   override name = 'EmailError';
-  readonly status: number | undefined;
-
-  constructor(reason: string, status?: number, cause?: unknown) {
-    super(status === undefined ? reason : `${status} ${reason}`, { cause });
-    this.status = status;
-  }
 }
 
 /**
@@ -36,15 +30,15 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
       ...(form === 'contact' && { logoLink: absoluteUrl('/logo.png') }),
     });
   } catch (cause) {
-    throw emailErrorFrom(cause);
+    throw new EmailError(reasonOf(cause), { cause });
   }
 }
 
 /** EmailJS rejects with a status object that is no Error, with an Error, or with a plain string. */
-function emailErrorFrom(cause: unknown): EmailError {
-  if (cause instanceof Error) return new EmailError(cause.message, undefined, cause);
+function reasonOf(cause: unknown): string {
+  if (cause instanceof Error) return cause.message;
   if (typeof cause === 'object' && cause !== null && 'status' in cause && 'text' in cause) {
-    return new EmailError(String(cause.text || 'without a reason'), Number(cause.status), cause);
+    return `${cause.status} ${cause.text || 'without a reason'}`;
   }
-  return new EmailError(String(cause), undefined, cause);
+  return String(cause);
 }

@@ -10,13 +10,10 @@ export const emptyMessage: Message = { name: '', email: '', message: '' };
 
 /**
  * Reads the three fields out of a submitted form.
- * @returns the values as typed; a field that is missing, or is a file, counts as empty
+ * @returns the values as typed; a field that is missing counts as empty
  */
 export function messageFrom(formData: FormData): Message {
-  const text = (field: FieldName) => {
-    const value = formData.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (field: FieldName) => String(formData.get(field) ?? '');
   return { name: text('name'), email: text('email'), message: text('message') };
 }
 

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 
-type Expectation = { pattern: RegExp; times: number };
-
 /** Everything that a browser has to say about a page, besides the page. */
 export class BrowserLog {
   readonly #reports: string[] = [];
-  readonly #expected: Expectation[] = [];
+  readonly #expected: { pattern: RegExp; times: number }[] = [];
   readonly #allowed: RegExp[] = [];
-  readonly #origins: Set<string>;
+  readonly #origins: string[];
 
-  /** @param origins the ones that the page may talk to */
-  constructor(page: Page, origins: string[]) {
-    this.#origins = new Set(origins);
+  /** @param origin the one of the page, to which it may talk */
+  constructor(page: Page, origin: string) {
+    this.#origins = [origin];
     // The context, not the page: a prerendered page and one opened by a link count as well.
     const context = page.context();
     context.on('console', (message) => {
@@ -28,7 +26,7 @@ export class BrowserLog {
     });
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith('http') && !this.#origins.has(origin)) {
+      if (protocol.startsWith('http') && !this.#origins.includes(origin)) {
         this.#reports.push(`request to another origin: ${request.url()}`);
       }
     });
@@ -45,7 +43,7 @@ export class BrowserLog {
   }
 
   allowOrigin(origin: string) {
-    this.#origins.add(origin);
+    this.#origins.push(origin);
   }
 
   /** The test expects exactly so many reports that match; fewer or more fail it. */
@@ -65,10 +63,8 @@ export class BrowserLog {
 
   /** @returns reports that nobody expected, and expectations that nothing met */
   leftOver(): string[] {
-    const unexpected = this.#reports.filter(
-      (report) =>
-        ![...this.#expected.map(({ pattern }) => pattern), ...this.#allowed].some((pattern) => pattern.test(report)),
-    );
+    const known = [...this.#expected.map(({ pattern }) => pattern), ...this.#allowed];
+    const unexpected = this.#reports.filter((report) => !known.some((pattern) => pattern.test(report)));
     const unmet = this.#expected
       .filter(({ pattern, times }) => this.matching(pattern).length !== times)
       .map(({ pattern, times }) => `expected ${times} of ${pattern}, got ${this.matching(pattern).length}`);

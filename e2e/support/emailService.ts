@@ -1,13 +1,6 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { settings } from '../../lib/settings';
 import type { BrowserLog } from './browserLog';
-
-export type RecordedRequest = {
-  method: string;
-  url: string;
-  contentType: string | undefined;
-  /** The JSON of the body, read. */
-  body: unknown;
-};
 
 /** A promise, and the function that keeps it. */
 export function gate() {
@@ -20,37 +13,35 @@ export function gate() {
 
 /** The e-mail service as the page sees it: its origin is stubbed, and nothing else. */
 export class EmailService {
+  /** All requests so far; there is no waiting, so this proves an absence only once the page has answered. */
+  readonly requests: { method: string; url: string; contentType: string | undefined; body: unknown }[] = [];
   readonly #page: Page;
-  readonly #origin: string;
   readonly #log: BrowserLog;
-  readonly #requests: RecordedRequest[] = [];
   #answer = { status: 200, text: 'OK' };
   #released = Promise.resolve();
 
-  constructor(page: Page, origin: string, log: BrowserLog) {
+  constructor(page: Page, log: BrowserLog) {
     this.#page = page;
-    this.#origin = origin;
     this.#log = log;
+    log.allowOrigin(settings.emailOrigin);
   }
 
   async start() {
     // Through WebDriver BiDi, Playwright sees a request without its body, and cannot send it elsewhere. So the body is
     // also read where the page hands it to the browser; that those bytes travel is shown by the sandbox suite.
     await this.#page.addInitScript((origin) => {
-      const bodies: unknown[] = [];
       const { fetch } = window;
-      Object.assign(window, { bodiesForEmailService: bodies });
       window.fetch = (input, init) => {
-        if (String(input).startsWith(origin)) bodies.push(init?.body);
+        if (String(input).startsWith(origin)) Object.assign(window, { bodyForEmailService: init?.body });
         return fetch(input, init);
       };
-    }, this.#origin);
-    await this.#page.route(`${this.#origin}/**`, (route) => this.#receive(route));
+    }, settings.emailOrigin);
+    await this.#page.route(`${settings.emailOrigin}/**`, (route) => this.#receive(route));
   }
 
   /** Stops stubbing, until the next start: what the page sends then meets the network. */
   async stop() {
-    await this.#page.unroute(`${this.#origin}/**`);
+    await this.#page.unroute(`${settings.emailOrigin}/**`);
   }
 
   /** From now on the service answers with this status and text. */
@@ -70,25 +61,16 @@ export class EmailService {
     return release;
   }
 
-  /** Waits until the service has got this many requests. */
-  async expectRequests(count: number) {
-    await expect.poll(() => this.#requests.length, { message: 'requests to the e-mail service' }).toBe(count);
-  }
-
-  /** @returns all requests so far; there is no waiting, so this proves an absence only once the page has answered */
-  get requests(): readonly RecordedRequest[] {
-    return this.#requests;
-  }
-
   /** What those requests said. */
   get bodies(): unknown[] {
-    return this.#requests.map(({ body }) => body);
+    return this.requests.map(({ body }) => body);
   }
 
   async #receive(route: Route) {
     const request = route.request();
-    const body = request.postData() ?? (await this.#bodyAsHandedToFetch());
-    this.#requests.push({
+    const body =
+      request.postData() ?? (await this.#page.evaluate(() => String(Reflect.get(window, 'bodyForEmailService'))));
+    this.requests.push({
       method: request.method(),
       url: request.url(),
       contentType: (await request.allHeaders())['content-type'],
@@ -101,9 +83,5 @@ export class EmailService {
       headers: { 'access-control-allow-origin': '*' },
       body: this.#answer.text,
     });
-  }
-
-  async #bodyAsHandedToFetch(): Promise<string> {
-    return this.#page.evaluate(() => String(Reflect.get(window, 'bodiesForEmailService').at(-1)));
   }
 }

@@ -1,6 +1,5 @@
 /** What every browser test starts from: a page that is watched, alerts that are answered, an e-mail service that is stubbed. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { settings } from '../../lib/settings';
 import { BrowserLog } from './browserLog';
 import { Dialogs } from './dialogs';
 import { EmailService } from './emailService';
@@ -17,7 +16,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   browserLog: [
     async ({ page, baseURL }, use) => {
-      const log = new BrowserLog(page, [baseURL ?? '']);
+      const log = new BrowserLog(page, baseURL ?? '');
       await log.start(page);
       await use(log);
       expect(log.leftOver(), 'what the browser reported, or failed to report').toEqual([]);
@@ -28,13 +27,12 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const dialogs = new Dialogs(page);
       await use(dialogs);
-      expect(dialogs.leftOver(), 'dialogs that the test did not expect').toEqual([]);
+      expect(dialogs.shown, 'dialogs that the test did not expect').toEqual([]);
     },
     { auto: true },
   ],
   emailService: async ({ page, browserLog }, use) => {
-    browserLog.allowOrigin(settings.emailOrigin);
-    const service = new EmailService(page, settings.emailOrigin, browserLog);
+    const service = new EmailService(page, browserLog);
     await service.start();
     await use(service);
   },

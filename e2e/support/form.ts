@@ -19,6 +19,13 @@ export const ada: Message = {
   message: 'I would like to be interviewed.\n\nOn any day but Friday.',
 };
 
+/** Screens of several heights: on some, what appears below Send would be beneath the footer. */
+export const screens = [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+];
+
 /** Locators of the parts of the form. */
 export function formOf(page: Page) {
   return {
