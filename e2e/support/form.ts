@@ -23,6 +23,8 @@ export const ada: Message = {
 export const screens = [
   { width: 1280, height: 800 },
   { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ];
 
