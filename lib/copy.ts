@@ -15,7 +15,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { type Frontmatter, placeIn, readFrontmatter, top } from './frontmatter';
-import { type RoutePath, routes } from './site';
+import type { RoutePath } from './site';
 
 /** A heading and everything under it, deeper headings included. */
 type Section = { heading: Element; body: Element[] };
@@ -87,10 +87,7 @@ export function findingOf(file: VFile, { line, reason }: VFile['messages'][numbe
  * @returns undefined when there is no page to speak of
  */
 export function openCopy(file: VFile): Copy | undefined {
-  // Windows' line ends and the mark that some editors put before a text.
-  file.value = String(file)
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
+  file.value = String(file).replaceAll('\r\n', '\n');
   const unreadable = /[\uFFFD\0]/.exec(file.value);
   if (unreadable) {
     const place = placeIn(file.value, unreadable.index);
@@ -301,9 +298,4 @@ export function exchangeOf(elements: readonly Element[]): Element | undefined {
 /** The elements directly inside an element. */
 export function childrenOf(element: Element): Element[] {
   return element.children.filter((node) => node.type === 'element');
-}
-
-/** Whether any page has the file as its copy. */
-export function routeOf(path: string): RoutePath | undefined {
-  return routes.find((route) => copyPath(route.path) === path)?.path;
 }

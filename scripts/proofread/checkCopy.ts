@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
-import { copyPath, levelOf, openCopy, routeOf } from '../../lib/copy';
+import { copyPath, levelOf, openCopy } from '../../lib/copy';
 import { placeOf, top } from '../../lib/frontmatter';
 import { routes } from '../../lib/site';
 import { checkLinks } from './links';
@@ -18,7 +18,8 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
   const files = copyPaths(root).map((path) => fileAt(root, path));
   const copies = files.flatMap((file) => {
     const copy = file.messages.length === 0 && openCopy(file);
-    return copy ? [{ ...copy, file, route: routeOf(file.path) }] : [];
+    const route = routes.find(({ path }) => copyPath(path) === file.path)?.path;
+    return copy ? [{ ...copy, file, route }] : [];
   });
   const anchors = new Map(
     copies.map(({ route, elements }) => [
