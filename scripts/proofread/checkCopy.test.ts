@@ -100,26 +100,40 @@ test.each([
   expect(findings(spelling, text)).toEqual([expect.stringContaining(finding)]);
 });
 
+function phrasesOf(route: RoutePath): Check {
+  return (copy, file) => checkPhrases(route, copy, file);
+}
+
 const putWords = 'Put these words into a sentence of it.';
 const reasons = `## Why Choose ${site.name}`;
 
 test.each<[lack: string, statement: string, advice: string, route: RoutePath, text: string]>([
   ['5 The headline does not say "Contact Us"', '2.22', 'Write here: # Contact Us', '/contact', 'Contact us'],
-  ['7 The page has no heading "Who it suits"', '2.20', 'Write here: ## Who it suits', '/services', '## Who it is'],
+  [
+    '7 The page has no heading "Who it suits"',
+    '2.20',
+    'Write here: ## Who it suits',
+    '/services',
+    '## Who it is\n\nUs.',
+  ],
   ['7 The page has no heading "Our Mission"', '2.12', 'Write a line ## Our Mission above the text', '/about', 'Words.'],
   ['7 No link leads to /contact', '2.21', 'Write one here, like [Start the', '/services', '[Ask](/about)'],
   ['9 The page does not say "advertising funds"', '1.2', putWords, '/partner', 'Advertising\n\nfunds'],
   ['7 The part below this heading does not say "personalized service"', '2.11', putWords, '/', `${reasons}\n\n## More`],
 ])('a page lacks words: %s, as statement %s wants', (lack, statement, advice, route, text) => {
   const sentence = `${lack}, as statement ${statement} of docs/requirements.md wants. ${advice}`;
-  const check: Check = (copy, file) => checkPhrases(route, copy, file);
-  expect(findings(check, text)).toContainEqual(expect.stringContaining(sentence));
+  expect(findings(phrasesOf(route), text)).toContainEqual(expect.stringContaining(sentence));
 });
 
 test('a page that says what is wanted is right, whatever its capitals and spaces', () => {
   const head = `${frontmatter}# Partner\tprogram`;
   const text = 'Advertising  funds\n\nPositive online\nsales returns';
-  expect(findings((copy, file) => checkPhrases('/partner', copy, file), text, head)).toEqual([]);
+  expect(findings(phrasesOf('/partner'), text, head)).toEqual([]);
+});
+
+test('where a heading is missing, the words below it are not asked for', () => {
+  const missing = findings(phrasesOf('/'), 'Words.').filter((finding) => finding.includes('statement 2.11'));
+  expect(missing).toEqual([expect.stringContaining('The page has no heading "Why Choose')]);
 });
 
 test('the command names broken, missing, strange and equal files, still reads the others, and fails', () => {
