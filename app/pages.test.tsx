@@ -86,17 +86,13 @@ test('the home page without its lead keeps its buttons [10.12]', () => {
 
 test('the chapters of a page take their pictures along when they change places [10.12]', () => {
   const [head = '', first = '', second = '', ...rest] = copyOf('/process').split(/^(?=## )/m);
-  const before = picturesOf(pageOf('/process', copyOf('/process')));
-  const after = picturesOf(pageOf('/process', [head, second, first, ...rest].join('')));
-  expect(Object.keys(after)).not.toEqual(Object.keys(before));
-  expect(after).toEqual(before);
-  expect(new Set(Object.values(after)).size).toBeGreaterThan(2);
+  const before = chaptersOf(pageOf('/process', copyOf('/process')));
+  const after = chaptersOf(pageOf('/process', [head, second, first, ...rest].join('')));
+  expect(after).not.toEqual(before);
+  expect(after.toSorted()).toEqual(before.toSorted());
 });
 
-/** The drawing of each chapter, by its heading. */
-function picturesOf(html: string): Record<string, string | undefined> {
-  const sections = html.split('<section').filter((section) => section.includes('<h2'));
-  return Object.fromEntries(
-    sections.map((section) => [/<h2.*?<\/h2>/.exec(section)?.[0], /<svg.*?<\/svg>/.exec(section)?.[0]]),
-  );
+/** Each heading that has a picture behind it, and the picture. */
+function chaptersOf(html: string): string[] {
+  return html.match(/<h2[^>]*>[^<]*<\/h2><svg.*?<\/svg>/g) ?? [];
 }

@@ -45,7 +45,6 @@ const noAddress = `is not a whole address. Write https:// in front of it, or one
 const noWords = 'does not say where it leads. Name the page or the thing.';
 
 test.each([
-  [`There is no page /abuot. The pages are ${pages}.`, '[words](/abuot)'],
   [`There is no page /about/. The pages are ${pages}.`, '[words](/about/)'],
   [`There is no page /nowhere. The pages are ${pages}.`, '[words][x]\n\n[x]: /nowhere'],
   ['/process has no heading for #x. It has #what-we-do, #cafés.', '[words](/process#x)'],
