@@ -30,7 +30,7 @@ function checkLinksOf(copy: Copy, file: VFile) {
     ['/about', ['our-headline']],
     ['/process', ['what-we-do', 'cafés']],
   ]);
-  checkLinks('/about', copy, file, { anchors, hasFile: (path) => path === '/logo.png' });
+  checkLinks(copy, file, { route: '/about', anchors, hasFile: (path) => path === '/logo.png' });
 }
 
 test('right links are left alone', () => {

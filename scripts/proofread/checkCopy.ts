@@ -29,7 +29,7 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
   );
   const checkSpelling = isBuild ? undefined : (await import('./spelling')).spellingCheck(root);
   for (const { file, route, ...copy } of copies) {
-    checkLinks(route, copy, file, { anchors, hasFile });
+    checkLinks(copy, file, { route, anchors, hasFile });
     if (route) checkPhrases(route, copy, file);
     else file.message('No page uses this file. The pages are listed in lib/site.ts.', top);
     checkSpelling?.(copy, file);

@@ -1,8 +1,7 @@
 /** What docs/requirements.md wants each page to say, so that no edit loses it unnoticed. */
 import type { Element } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { allOf, type Copy, levelOf, textOf } from '../../lib/copy';
+import { allOf, type Copy, childrenOf, levelOf, textOf } from '../../lib/copy';
 import { type RoutePath, site } from '../../lib/site';
 
 const reasons = `## Why Choose ${site.name}`;
@@ -76,7 +75,7 @@ function checkPhrase(markdown: string, { hero: { headline }, parts, elements }: 
     const advice = changed ? `Write here: ${markdown}` : `Write a line ${markdown} above the text that it is about.`;
     report(`The page has no heading "${heading}"`, advice, changed);
   } else if (address) {
-    if (linksOf(elements).includes(address)) return;
+    if (elements.some((element) => leadsTo(element, address))) return;
     report(`No link leads to ${address}`, `Write one here, like ${markdown}`);
   } else {
     if (elements.some((element) => says(element, markdown))) return;
@@ -92,11 +91,8 @@ function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
 }
 
-/** The pages and addresses that are linked, without anchors. */
-function linksOf(elements: Element[]): string[] {
-  const links: string[] = [];
-  visit({ type: 'root', children: elements }, 'element', ({ tagName, properties }) => {
-    if (tagName === 'a') links.push(String(properties.href).replace(/#.*/, ''));
-  });
-  return links;
+/** Whether an element is a link, or has one inside, to this page or a part of it. */
+function leadsTo(element: Element, address: string): boolean {
+  const { href = '' } = element.properties;
+  return String(href).split('#')[0] === address || childrenOf(element).some((child) => leadsTo(child, address));
 }
