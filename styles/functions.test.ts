@@ -29,12 +29,17 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** What axe does not look at: lines, a disabled button, and where short texts reach more than they have to. */
+/** What axe does not see: lines, marks, a disabled button, and where short texts reach more than they have to. */
 test.each([
   ['edge', 3, 'paper'],
   ['edge', 3, 'card'],
   ['edge', 3, 'wash'],
+  ['pop', 4.5, 'paper'],
+  ['pop', 4.5, 'card'],
+  ['pop', 4.5, 'wash'],
   ['muted', 4.5, 'line'],
+  ['muted', 7, 'card'],
+  ['ink', 7, 'card'],
   ['accent', 7, 'paper'],
   ['on-accent', 7, 'accent'],
   ['on-band', 7, 'band'],
