@@ -39,10 +39,8 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
     for (const [index, copy] of copies.entries()) {
       const first = copies.slice(0, index).find((other) => other[key] === copy[key]);
       if (!first) continue;
-      copy.file.message(
-        `The ${key} is the same as in ${first.file.path}. Give each page its own.`,
-        placeOf(key, copy.file),
-      );
+      const reason = `The ${key} is the same as in ${first.file.path}. Give each page its own.`;
+      copy.file.message(reason, placeOf(key, copy.file));
     }
   }
   return files;
