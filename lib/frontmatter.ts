@@ -34,7 +34,7 @@ export function readFrontmatter(yaml: string | undefined, file: VFile): Frontmat
   const text = `\n${yaml}`;
   const { contents, errors } = parseDocument(text);
   if (errors.length > 0 || !isMap(contents)) {
-    file.message(...yamlProblem(text, errors[0]));
+    reportYaml(text, errors[0], file);
     return undefined;
   }
   for (const { key } of contents.items) {
@@ -62,21 +62,18 @@ function readField({ key, least, most, purpose }: (typeof fields)[number], value
   return text;
 }
 
-/** Where a finding belongs: a line is all that is ever told. */
-export type Place = { line: number; column: 1 };
-
-/** The place of a character in a text that begins on that line. */
-export function placeIn(text: string, index: number, firstLine = 1): Place {
+/** The place of a character in a text that begins on that line. A line is all that is ever told. */
+export function placeIn(text: string, index: number, firstLine = 1) {
   return { line: firstLine + text.slice(0, index).split('\n').length - 1, column: 1 };
 }
 
 /** Where a field begins. */
-export function placeOf(key: keyof Frontmatter, file: VFile): Place {
+export function placeOf(key: keyof Frontmatter, file: VFile) {
   return placeIn(String(file), String(file).search(new RegExp(`^["']?${key}`, 'm')));
 }
 
 /** Of what is not there. */
-export const top: Place = { line: 1, column: 1 };
+export const top = { line: 1, column: 1 };
 
 /** What an editor most likely did, for the mistakes that prose in YAML invites. */
 const mistakes: readonly [RegExp, string][] = [
@@ -87,13 +84,13 @@ const mistakes: readonly [RegExp, string][] = [
 
 const noFrontmatter = 'This line is no front matter. Write it like this: title: About Us';
 
-function yamlProblem(yaml: string, error?: YAMLParseError): [reason: string, place: Place] {
+function reportYaml(yaml: string, error: YAMLParseError | undefined, file: VFile): void {
   const place = placeIn(yaml, error?.pos[0] ?? 1);
-  if (error?.code === 'DUPLICATE_KEY') return ['This key stands here twice. Keep one of them.', place];
+  if (error?.code === 'DUPLICATE_KEY') return void file.message('This key stands here twice. Keep one of them.', place);
   const lines = yaml.split('\n').slice(0, place.line);
   // A quote that is not closed runs on, and is noticed only on a later line.
   const unclosed = lines.findIndex((line) => /^\s*\w+:\s*(["'])(?:(?!\1).)*$/.test(line));
   const line = unclosed === -1 ? place.line : unclosed + 1;
   const [, reason = noFrontmatter] = mistakes.find(([mistake]) => mistake.test(lines[line - 1] ?? '')) ?? [];
-  return [reason, { line, column: 1 }];
+  file.message(reason, { line, column: 1 });
 }
