@@ -37,11 +37,7 @@ declare module 'jsdom' {
 }
 
 declare module 'compression' {
-  export default function compression(): (
-    request: import('node:http').IncomingMessage,
-    response: import('node:http').ServerResponse,
-    next: () => void,
-  ) => void;
+  export default function compression(): import('sirv').RequestHandler;
 }
 
 declare module 'mustache' {

@@ -15,7 +15,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { type Frontmatter, placeIn, readFrontmatter, top } from './frontmatter';
-import { type RoutePath, routes } from './site';
+import type { RoutePath } from './site';
 
 /** A heading and everything under it, deeper headings included. */
 type Section = { heading: Element; body: Element[] };
@@ -32,9 +32,9 @@ export type Hero = {
   kicker: Element[];
   headline: Element;
   /** The first paragraph. */
-  lead?: Element;
+  lead: Element | undefined;
   /** The first list of links. */
-  actions?: Element;
+  actions: Element | undefined;
   /** Everything else. */
   story: Element[];
 };
@@ -87,10 +87,7 @@ export function findingOf(file: VFile, { line, reason }: VFile['messages'][numbe
  * @returns undefined when there is no page to speak of
  */
 export function openCopy(file: VFile): Copy | undefined {
-  // Windows' line ends and the mark that some editors put before a text.
-  file.value = String(file)
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
+  file.value = String(file).replaceAll('\r\n', '\n');
   const unreadable = /[\uFFFD\0]/.exec(file.value);
   if (unreadable) {
     const place = placeIn(file.value, unreadable.index);
@@ -112,6 +109,7 @@ const noPicture = 'Pictures are not part of the copy. Ask a developer to place i
 /** What Markdown knows and these pages do not, and what to do instead. */
 const refusals: Readonly<Record<string, string>> = {
   code: 'Four spaces at its beginning, or ```, make this a block of code. Remove them.',
+  html: 'This is HTML, which the page leaves out. Use Markdown, or put words into a line of their own.',
   image: noPicture,
   imageReference: noPicture,
   thematicBreak: 'A line of dashes or stars shows nothing here. Remove it, or begin a part with ##.',
@@ -140,14 +138,9 @@ function refuse(tree: ReturnType<typeof parser.parse>, file: VFile): void {
     if (node.identifier.startsWith('^')) file.message(footnote, node);
   });
   visit(tree, (node, index = 0, parent) => {
+    const isRemark = node.type === 'html' && /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(node.value);
     const refusal = refusals[node.type];
-    if (refusal) file.message(refusal, node);
-    if (node.type === 'html' && !/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(node.value)) {
-      file.message(
-        'This is HTML, which the page leaves out. Use Markdown, or put words into a line of their own.',
-        node,
-      );
-    }
+    if (refusal && !isRemark) file.message(refusal, node);
     if (node.type === 'heading' && parent?.type !== 'root') {
       file.message('A heading cannot stand in a list or a quotation. Begin its line with the #.', node);
     }
@@ -181,10 +174,12 @@ export function textOf(node: Element | ElementContent): string {
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
-/** @returns undefined when there is no headline, or more than one */
+const aboveHeadline =
+  'Above the headline there is room for a question and its answer, each a paragraph. Put this below it.';
+
+/** @returns undefined when there is no headline */
 function outlineOf(elements: Element[], file: VFile): { hero: Hero; parts: Part[] } | undefined {
-  const headlines = elements.filter((element) => levelOf(element) === 1);
-  const [headline, ...others] = headlines;
+  const [headline, ...others] = elements.filter((element) => levelOf(element) === 1);
   for (const other of others) {
     const line = headline?.position?.start.line;
     file.message(`A page has one headline, and this one has it on line ${line}. Use ## here.`, other);
@@ -196,11 +191,7 @@ function outlineOf(elements: Element[], file: VFile): { hero: Hero; parts: Part[
   const start = elements.indexOf(headline);
   const kicker = elements.slice(0, start);
   for (const [index, element] of kicker.entries()) {
-    if (element.tagName === 'p' && index < 2) continue;
-    file.message(
-      'Above the headline there is room for a question and its answer, each a paragraph. Put this below it.',
-      element,
-    );
+    if (element.tagName !== 'p' || index > 1) file.message(aboveHeadline, element);
   }
   checkLevels(elements.slice(start), file);
 
@@ -208,16 +199,8 @@ function outlineOf(elements: Element[], file: VFile): { hero: Hero; parts: Part[
   const body = first?.body ?? [];
   const lead = body[0]?.tagName === 'p' ? body[0] : undefined;
   const actions = body.find(isActions);
-  return {
-    hero: {
-      kicker,
-      headline,
-      ...(lead && { lead }),
-      ...(actions && { actions }),
-      story: body.filter((element) => element !== lead && element !== actions),
-    },
-    parts: parts.map(partOf),
-  };
+  const story = body.filter((element) => element !== lead && element !== actions);
+  return { hero: { kicker, headline, lead, actions, story }, parts: parts.map(partOf) };
 }
 
 function checkLevels(elements: Element[], file: VFile): void {
@@ -301,9 +284,4 @@ export function exchangeOf(elements: readonly Element[]): Element | undefined {
 /** The elements directly inside an element. */
 export function childrenOf(element: Element): Element[] {
   return element.children.filter((node) => node.type === 'element');
-}
-
-/** Whether any page has the file as its copy. */
-export function routeOf(path: string): RoutePath | undefined {
-  return routes.find((route) => copyPath(route.path) === path)?.path;
 }

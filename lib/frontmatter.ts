@@ -1,6 +1,6 @@
 /** The front matter of a `copy.md`: title and description, as YAML between two lines `---`. */
 import type { VFile } from 'vfile';
-import { isMap, isScalar, parseDocument } from 'yaml';
+import { isMap, isScalar, parseDocument, type YAMLParseError } from 'yaml';
 
 /** What search results and the browser's tab say of a page. */
 export type Frontmatter = {
@@ -26,78 +26,71 @@ const missing =
  */
 export function readFrontmatter(yaml: string | undefined, file: VFile): Frontmatter | undefined {
   if (yaml === undefined) {
-    const isOpen = /^---[ \t]*\n/.test(String(file));
+    const isOpen = /^\uFEFF?---[ \t]*\n/.test(String(file));
     file.message(isOpen ? 'The front matter is not closed. Put a line --- below the description.' : missing, top);
     return undefined;
   }
-  const { contents, errors } = parseDocument(yaml);
-  // The YAML begins below the line `---`.
-  const at = (offset = 0) => placeIn(yaml, offset, 2);
-
-  const [error] = errors;
-  if (error || !isMap(contents)) {
-    file.message(...yamlProblem(yaml, error?.code, at(error?.pos[0])));
+  // With a first line where the file has `---`, so that both count the same.
+  const text = `\n${yaml}`;
+  const { contents, errors } = parseDocument(text);
+  if (errors.length > 0 || !isMap(contents)) {
+    reportYaml(text, errors[0], file);
     return undefined;
   }
-  const found: Partial<Frontmatter> = {};
-  for (const { key, value } of contents.items) {
-    const field = fields.find((field) => field.key === String(key));
-    const place = at((isScalar(key) && key.range?.[0]) || 0);
-    const text = isScalar(value) ? value.value : value;
-    if (!field) {
-      file.message(`The front matter has "${key}", which nothing reads. It knows title and description.`, place);
-    } else if (typeof text === 'string' && text.trim() !== '') {
-      const { length } = [...text.trim()];
-      const advice =
-        length > field.most
-          ? `Keep it to ${field.most}, or search results cut it.`
-          : `Give it at least ${field.least}: it has room for more.`;
-      if (length > field.most || length < field.least)
-        file.message(`The ${field.key} has ${length} characters. ${advice}`, place);
-      found[field.key] = text.trim();
-    } else if (text !== null && typeof text !== 'string') {
-      file.message(`The ${field.key} is not a text. Put it in "double quotes".`, place);
-      return undefined;
-    }
+  for (const { key } of contents.items) {
+    if (fields.some((field) => field.key === String(key))) continue;
+    const place = placeIn(text, (isScalar(key) && key.range?.[0]) || 0);
+    file.message(`The front matter has "${key}", which nothing reads. It knows title and description.`, place);
   }
-  for (const { key, purpose } of fields) {
-    if (!found[key]) file.message(`The front matter has no ${key}: ${purpose}.`, top);
-  }
-  const { title, description } = found;
+  const [title = '', description = ''] = fields.map((field) => readField(field, contents.get(field.key), file));
   return title && description ? { title, description } : undefined;
 }
 
-/** Where a finding belongs: a line is all that is ever told. */
-export type Place = { line: number; column: 1 };
+function readField({ key, least, most, purpose }: (typeof fields)[number], value: unknown, file: VFile) {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const { length } = [...text];
+  const report = (reason: string) => file.message(reason, placeOf(key, file));
+  if (typeof (value ?? '') !== 'string') {
+    report(`The ${key} is not a text. Put it in "double quotes".`);
+  } else if (length === 0) {
+    file.message(`The front matter has no ${key}: ${purpose}.`, top);
+  } else if (length > most) {
+    report(`The ${key} has ${length} characters. Keep it to ${most}, or search results cut it.`);
+  } else if (length < least) {
+    report(`The ${key} has ${length} characters. Give it at least ${least}: it has room for more.`);
+  }
+  return text;
+}
 
-/** The place of a character in a text that begins on that line. */
-export function placeIn(text: string, index: number, firstLine = 1): Place {
+/** The place of a character in a text that begins on that line. A line is all that is ever told. */
+export function placeIn(text: string, index: number, firstLine = 1) {
   return { line: firstLine + text.slice(0, index).split('\n').length - 1, column: 1 };
 }
 
 /** Where a field begins. */
-export function placeOf(key: keyof Frontmatter, file: VFile): Place {
+export function placeOf(key: keyof Frontmatter, file: VFile) {
   return placeIn(String(file), String(file).search(new RegExp(`^["']?${key}`, 'm')));
 }
 
 /** Of what is not there. */
-export const top: Place = { line: 1, column: 1 };
+export const top = { line: 1, column: 1 };
 
 /** What an editor most likely did, for the mistakes that prose in YAML invites. */
-function yamlProblem(yaml: string, code: string | undefined, place: Place): [reason: string, place: Place] {
-  if (code === 'DUPLICATE_KEY') return ['This key stands here twice. Keep one of them.', place];
-  const lines = yaml.split('\n');
-  // A quote that is not closed runs on, and is noticed only on a later line.
-  const open = lines.findIndex((line) => /^\s*\w+:\s*(["'])(?:(?!\1).)*$/.test(line)) + 2;
-  if (open > 1 && open <= place.line) return yamlProblemOf(lines[open - 2], { line: open, column: 1 });
-  return yamlProblemOf(lines[place.line - 2], place);
-}
+const mistakes: readonly [RegExp, string][] = [
+  [/^\s*\w+:\s*["']/, 'The quotes here do not match. Begin and end the text with ", and use none inside.'],
+  [/^\s*\w+:\s.*:(?:\s|$)/, 'A text with a colon in it belongs in "double quotes".'],
+  [/^\s*\w+:\S/, 'Put a space behind the colon.'],
+];
 
-function yamlProblemOf(line = '', place: Place): [reason: string, place: Place] {
-  if (/^\s*\w+:\s*["']/.test(line)) {
-    return ['The quotes here do not match. Begin and end the text with ", and use none inside.', place];
-  }
-  if (/^\s*\w+:\s.*:(?:\s|$)/.test(line)) return ['A text with a colon in it belongs in "double quotes".', place];
-  if (/^\s*\w+:\S/.test(line)) return ['Put a space behind the colon.', place];
-  return ['This line is no front matter. Write it like this: title: About Us', place];
+const noFrontmatter = 'This line is no front matter. Write it like this: title: About Us';
+
+function reportYaml(yaml: string, error: YAMLParseError | undefined, file: VFile): void {
+  const place = placeIn(yaml, error?.pos[0] ?? 1);
+  if (error?.code === 'DUPLICATE_KEY') return void file.message('This key stands here twice. Keep one of them.', place);
+  const lines = yaml.split('\n').slice(0, place.line);
+  // A quote that is not closed runs on, and is noticed only on a later line.
+  const unclosed = lines.findIndex((line) => /^\s*\w+:\s*(["'])(?:(?!\1).)*$/.test(line));
+  const line = unclosed === -1 ? place.line : unclosed + 1;
+  const [, reason = noFrontmatter] = mistakes.find(([mistake]) => mistake.test(lines[line - 1] ?? '')) ?? [];
+  file.message(reason, { line, column: 1 });
 }

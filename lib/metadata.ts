@@ -36,7 +36,6 @@ export const siteViewport: Viewport = {
  */
 export function pageMetadata(path: RoutePath, { title, description, hero }: Copy): Metadata {
   const alt = `${site.name}: ${textOf(hero.headline)}. ${hero.kicker.map(textOf).join(' ')}`;
-  const images = [{ url: sharingPicture(path), width: 1200, height: 630, alt }];
   return {
     title: path === '/' ? `${site.name} | ${title}` : `${title} | ${site.name}`,
     description,
@@ -48,10 +47,8 @@ export function pageMetadata(path: RoutePath, { title, description, hero }: Copy
       url: path,
       // Without the site's name, which stands beside it.
       title,
-      description,
-      images,
+      images: [{ url: sharingPicture(path), width: 1200, height: 630, alt }],
     },
-    twitter: { card: 'summary_large_image', title, description, images },
   };
 }
 

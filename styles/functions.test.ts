@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { compileString } from 'sass';
+import { color } from '@/lib/colors';
 
 function compile(value: string): string {
   return compileString(`@use 'tools' as t; a { top: ${value} }`, { loadPaths: [resolve('styles')] }).css;
@@ -20,7 +21,7 @@ test('a fluid size grows from a 320 px to a 1440 px viewport, and no further', (
   expect(compile('t.text(body)')).toContain('clamp(1.0625rem, 1.045rem + 0.09vw, 1.125rem)');
 });
 
-/** Relative luminance (WCAG 2.2). */
+/** Relative luminance (WCAG 2.2) of a color, such as `#fff` or `#faf7f2`. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = (hex.slice(1).match(hex.length === 4 ? /./g : /../g) ?? [])
     .map((part) => Number.parseInt(part.padStart(2, part), 16) / 255)
@@ -28,37 +29,23 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function colorOf(name: string, scheme: number): string {
-  const css = compileString(
-    `@use 'sass:list'; @use 'sass:map'; @use 'tokens' as t; a { b: list.nth(map.get(t.$colors, ${name}), ${scheme}) }`,
-    { loadPaths: [resolve('styles')] },
-  ).css;
-  return /#[0-9a-f]+/.exec(css)?.[0] ?? '';
-}
-
-/** The least contrast of each color of words or lines, and what it stands on. */
-const pairs: [text: string, least: number, grounds: string[]][] = [
-  ['ink', 7, ['paper', 'card', 'wash']],
-  ['muted', 7, ['paper', 'card']],
-  ['accent', 7, ['paper']],
-  ['on-accent', 7, ['accent']],
-  ['on-band', 7, ['band']],
-  ['danger', 7, ['card']],
-  ['pop', 4.5, ['paper', 'card', 'wash']],
-  ['muted', 4.5, ['line']],
-  ['edge', 3, ['paper', 'card', 'wash']],
-];
-
-test.each(pairs)('%s reaches %d:1 on %j, light and dark [11.2]', (text, least, grounds) => {
-  for (const ground of grounds) {
-    for (const scheme of [1, 2]) {
-      const reached = contrast(colorOf(text, scheme), colorOf(ground, scheme));
-      expect({ ground, scheme, isEnough: reached >= least }).toEqual({ ground, scheme, isEnough: true });
-    }
+/** What axe does not see: lines, marks, a disabled button, and where short texts reach more than they have to. */
+test.each([
+  ['edge', 3, 'paper'],
+  ['edge', 3, 'card'],
+  ['edge', 3, 'wash'],
+  ['pop', 4.5, 'paper'],
+  ['pop', 4.5, 'card'],
+  ['pop', 4.5, 'wash'],
+  ['muted', 4.5, 'line'],
+  ['muted', 7, 'card'],
+  ['ink', 7, 'card'],
+  ['accent', 7, 'paper'],
+  ['on-accent', 7, 'accent'],
+  ['on-band', 7, 'band'],
+])('%s reaches %d:1 on %s, light and dark [11.2]', (name, least, ground) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const [dark = 0, light = 0] = [name, ground].map((name) => luminance(color(name, scheme))).sort((a, b) => a - b);
+    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(least);
   }
 });

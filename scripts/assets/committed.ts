@@ -1,11 +1,8 @@
 /** Files that a script makes and the repository keeps: written anew, or compared with what is committed. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-const { values: options } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-});
+const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean' } } });
 if (options.help) {
   console.log(`Makes files that the repository keeps out of other files of it.
 
@@ -23,7 +20,6 @@ if (options.help) {
 export function writeOrCheck(files: Record<string, Uint8Array>, command: string): void {
   for (const [path, bytes] of Object.entries(files)) {
     if (!options.check) {
-      mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, bytes);
     } else if (!existsSync(path) || !readFileSync(path).equals(bytes)) {
       console.error(`${path} is not current: run \`${command}\` and commit it.`);

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { subset, typefaces } from './fonts';
+import { subset } from './fonts';
 
 const require = createRequire(import.meta.url);
 await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
 /** As the drawing library takes them: one weight each, not compressed. */
-const fontBuffers = [await subset(typefaces.fraunces, 'sfnt'), await subset(typefaces.figtree, 'sfnt', { wght: 600 })];
+const fontBuffers = [await subset('fraunces', 'sfnt'), await subset('figtree', 'sfnt', { wght: 600 })];
 
 /** Attributes of text in each typeface; Figtree by the name that the font carries inside, that of its lightest weight. */
 export const fonts = {

@@ -14,16 +14,10 @@ function range(from: number, to: number): string {
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…€™−→`;
 
 /** Layout features that the styles use or a browser turns on by itself; the others are stylistic sets. */
-const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum'];
+const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum'];
 
-type Typeface = {
-  /** File of an `@fontsource-variable` package. */
-  source: string;
-  /** One value pins an axis, a range keeps it. */
-  axes: Record<string, number | { min: number; max: number }>;
-};
-
-export const typefaces = {
+/** Files of `@fontsource-variable` packages, and their axes: one value pins an axis, a range keeps it. */
+const typefaces = {
   // One weight, cut for large sizes but not for posters: small headings keep their thin strokes.
   fraunces: {
     source: '@fontsource-variable/fraunces/files/fraunces-latin-standard-normal.woff2',
@@ -33,22 +27,19 @@ export const typefaces = {
     source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
   },
-} as const satisfies Record<string, Typeface>;
+};
 
 /**
  * A subset of a typeface.
- * @param format `woff2` for browsers, `sfnt` for programs that draw text
- * @param axes more axes to pin, for programs that do not know variable fonts
+ * @param targetFormat `woff2` for browsers, `sfnt` for programs that draw text
+ * @param pinned more axes to pin, for programs that do not know variable fonts
  */
-export async function subset(
-  { source, axes }: Typeface,
-  format: 'woff2' | 'sfnt',
-  pinned: Record<string, number> = {},
-): Promise<Buffer> {
+export async function subset(name: keyof typeof typefaces, targetFormat: 'woff2' | 'sfnt', pinned = {}) {
+  const { source, axes } = typefaces[name];
   return subsetFont(await readFile(resolve(source)), characters, {
-    targetFormat: format,
+    targetFormat,
     variationAxes: { ...axes, ...pinned },
-    keepFeatures: features,
+    keepFeatures,
     // Screens of today smooth outlines by themselves, and hints weigh a fifth of the file.
     noHinting: true,
   });

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
-import { copyPath, levelOf, openCopy, routeOf } from '../../lib/copy';
+import { copyPath, levelOf, openCopy } from '../../lib/copy';
 import { placeOf, top } from '../../lib/frontmatter';
 import { routes } from '../../lib/site';
 import { checkLinks } from './links';
@@ -18,7 +18,8 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
   const files = copyPaths(root).map((path) => fileAt(root, path));
   const copies = files.flatMap((file) => {
     const copy = file.messages.length === 0 && openCopy(file);
-    return copy ? [{ ...copy, file, route: routeOf(file.path) }] : [];
+    const route = routes.find(({ path }) => copyPath(path) === file.path)?.path;
+    return copy ? [{ ...copy, file, route }] : [];
   });
   const anchors = new Map(
     copies.map(({ route, elements }) => [
@@ -28,7 +29,7 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
   );
   const checkSpelling = isBuild ? undefined : (await import('./spelling')).spellingCheck(root);
   for (const { file, route, ...copy } of copies) {
-    checkLinks(route, copy, file, { anchors, hasFile });
+    checkLinks(copy, file, { route, anchors, hasFile });
     if (route) checkPhrases(route, copy, file);
     else file.message('No page uses this file. The pages are listed in lib/site.ts.', top);
     checkSpelling?.(copy, file);
@@ -38,10 +39,8 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
     for (const [index, copy] of copies.entries()) {
       const first = copies.slice(0, index).find((other) => other[key] === copy[key]);
       if (!first) continue;
-      copy.file.message(
-        `The ${key} is the same as in ${first.file.path}. Give each page its own.`,
-        placeOf(key, copy.file),
-      );
+      const reason = `The ${key} is the same as in ${first.file.path}. Give each page its own.`;
+      copy.file.message(reason, placeOf(key, copy.file));
     }
   }
   return files;

@@ -7,17 +7,16 @@ import { findingOf } from '../../lib/copy';
  * @param forGitHub adds the commands that make GitHub show a finding at its line
  */
 export function reportOf(files: readonly VFile[], { forGitHub = false } = {}): { text: string; errors: number } {
-  const findings = files.flatMap((file) =>
-    file.messages
-      .toSorted((a, b) => (a.line ?? 1) - (b.line ?? 1))
-      .map((message) => ({ sentence: findingOf(file, message), annotation: annotationOf(file, message) })),
-  );
-  const errors = findings.length;
-  const lines = findings.flatMap(({ sentence, annotation }) => (forGitHub ? [sentence, annotation] : sentence));
-  return {
-    text: [...lines, `${files.length} pages read, ${errors} ${errors === 1 ? 'error' : 'errors'}.`].join('\n'),
-    errors,
-  };
+  const lines: string[] = [];
+  for (const file of files) {
+    for (const message of file.messages.toSorted((a, b) => (a.line ?? 1) - (b.line ?? 1))) {
+      lines.push(findingOf(file, message));
+      if (forGitHub) lines.push(annotationOf(file, message));
+    }
+  }
+  const errors = files.flatMap(({ messages }) => messages).length;
+  lines.push(`${files.length} pages read, ${errors} ${errors === 1 ? 'error' : 'errors'}.`);
+  return { text: lines.join('\n'), errors };
 }
 
 /** For GitHub Actions, which then shows the finding in the pull request, at its line. */

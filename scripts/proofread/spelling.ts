@@ -44,11 +44,8 @@ export function spellingCheck(root: string): (copy: Copy, file: VFile) => void {
       if (isRight(word) || word.split('-').every(isRight)) continue;
       suggestions += 1;
       const guesses = suggestions > maxSuggestions ? [] : dictionary.suggest(word).slice(0, 2);
-      const question = guesses.map((guess) => `"${guess}"`).join(' or ');
-      report(
-        `"${word}" looks misspelled.${question && ` Did you mean ${question}?`} If it is right, add it to app/words.txt.`,
-        index,
-      );
+      const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';
+      report(`"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`, index);
     }
     for (const { 0: twice, index } of text.matchAll(repeated)) {
       report(`"${twice.replace(/\s+/g, ' ')}": the same word stands here twice.`, index);
