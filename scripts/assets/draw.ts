@@ -23,7 +23,12 @@ export function png(svg: string, width: number): Uint8Array {
 
 /** @returns how wide a line of text is, in the units of its size */
 export function widthOf(text: string, font: string, size: number): number {
-  const line = `<text ${font} font-size="${size}" y="${size}">${text}</text>`;
+  const line = `<text ${font} font-size="${size}" y="${size}">${escaped(text)}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200">${line}</svg>`;
   return new Resvg(svg, { font: { fontBuffers } }).getBBox()?.width ?? 0;
+}
+
+/** Words as SVG has them: a name or a headline may have an `&`. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

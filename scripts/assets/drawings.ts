@@ -2,6 +2,7 @@
 import { color } from '../../lib/colors';
 import { leaves } from '../../lib/mark';
 import { site } from '../../lib/site';
+import { escaped } from './draw';
 
 /** The mark's leaves, without an `<svg>` around them, in a square of 32 units. */
 export function mark(upper = color('accent'), lower = color('pop')): string {
@@ -12,7 +13,7 @@ export function mark(upper = color('accent'), lower = color('pop')): string {
 export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 28 28">${mark()}</svg>`;
 
 /** The same with colors for a dark tab strip. */
-export const adaptiveIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 28 28"><title>${site.name}</title><style>.u{fill:${color('accent')}}.l{fill:${color('pop')}}@media(prefers-color-scheme:dark){.u{fill:${color('accent', 'dark')}}.l{fill:${color('pop', 'dark')}}}</style><path class="u" d="${leaves.upper}"/><path class="l" d="${leaves.lower}"/></svg>\n`;
+export const adaptiveIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 28 28"><title>${escaped(site.name)}</title><style>.u{fill:${color('accent')}}.l{fill:${color('pop')}}@media(prefers-color-scheme:dark){.u{fill:${color('accent', 'dark')}}.l{fill:${color('pop', 'dark')}}}</style><path class="u" d="${leaves.upper}"/><path class="l" d="${leaves.lower}"/></svg>\n`;
 
 /**
  * The mark on paper.
@@ -28,4 +29,4 @@ export function tile(margin: number, radius: number): string {
 const anyGround = { green: '#1f8570', red: '#d65a41' };
 
 /** Mark and name without a ground, for e-mail. */
-export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g transform="translate(-1.5 1.5) scale(1.04)">${mark(anyGround.green, anyGround.red)}</g><text x="42" y="24.5" font-family="Fraunces" font-size="21" letter-spacing="-0.3" fill="${anyGround.green}">${site.name}</text></svg>`;
+export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g transform="translate(-1.5 1.5) scale(1.04)">${mark(anyGround.green, anyGround.red)}</g><text x="42" y="24.5" font-family="Fraunces" font-size="21" letter-spacing="-0.3" fill="${anyGround.green}">${escaped(site.name)}</text></svg>`;

@@ -6,7 +6,7 @@ import { type Figure, interview, introduction } from '../../lib/figures';
 import { leaf } from '../../lib/mark';
 import { sharingPicture } from '../../lib/metadata';
 import { type RoutePath, routes, site } from '../../lib/site';
-import { fonts, png, widthOf } from './draw';
+import { escaped, fonts, png, widthOf } from './draw';
 import { mark } from './drawings';
 
 /** Figures of the pages that have one; the others show the mark. */
@@ -81,8 +81,4 @@ function wrap(text: string, fontSize: number, width: number): string[] {
     else lines.push(word);
   }
   return lines;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
