@@ -2,9 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { doubtfulSettings } from '../../lib/checkSettings';
 import { settings } from '../../lib/settings';
-import { ExportProblem } from './ExportProblem';
-import type { Files } from './files';
 import { finishFiles } from './finishFiles';
+import { ExportProblem } from './page';
 
 /** A file of the export as Next names it: `id` is its path from the root of the export. */
 type ExportedFile = { id: string; filePath: string };
@@ -23,7 +22,7 @@ export async function finishExport(
   if (!page) return 'index.html: Next did not export the home page.';
   // Wherever the export is: `EXPORT_DIR` moves it.
   const root = dirname(page.filePath);
-  const before: Files = new Map(
+  const before = new Map(
     await Promise.all(exported.map(async ({ id, filePath }) => [pathOf(id), await readFile(filePath)] as const)),
   );
   try {
