@@ -23,10 +23,8 @@ function readyFile(path: string, values: Record<string, string>): string {
 }
 
 /** What surrounds a file of `/etc/nginx/conf.d/`, with nginx's own files in a folder of the test. */
-function nginxConfig(folder: string, port: number): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
+function nginxConfig(port: number, folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const mimeTypes = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find((path) => existsSync(path));
   return `daemon off; pid ${folder}/nginx.pid; error_log stderr error;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -34,7 +32,7 @@ events {}
 http {
 include ${mimeTypes};
 access_log off;
-${temporary.join(' ')}
+${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
 ${readyFile('hosting/nginx.conf', {
   'listen 80;': `listen 127.0.0.1:${port};`,
   'root /var/www/professional-exchange;': `root ${root};`,
@@ -42,7 +40,7 @@ ${readyFile('hosting/nginx.conf', {
 }`;
 }
 
-function caddyConfig(_folder: string, port: number): string {
+function caddyConfig(port: number): string {
   const site = readyFile('hosting/Caddyfile', {
     'www.professional-exchange.example {': `http://127.0.0.1:${port} {\n\tbind 127.0.0.1`,
     'root * /var/www/professional-exchange': `root * ${root}`,
@@ -63,7 +61,7 @@ export async function startHostServer(name: HostServer) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const configFile = join(folder, 'config');
-  writeFileSync(configFile, configs[name](folder, port));
+  writeFileSync(configFile, configs[name](port, folder));
   const args =
     name === 'nginx'
       ? ['-p', folder, '-e', 'stderr', '-c', configFile]

@@ -78,7 +78,7 @@ test.each([
   ['a parameter that is no text', { ...body, template_params: { a: 1 } }, 400, 'The template params are invalid.'],
   ['no recipient', withParams({ to_email: '' }), 422, 'recipients address is empty'],
   ['50 kB', withParams({ message: 'a'.repeat(50_000) }), 413, '50Kb'],
-  ['3 MB', withParams({ message: 'a'.repeat(3_000_000) }), 413, ''],
+  ['3 MB', withParams({ message: 'a'.repeat(3_000_000) }), 413, 'Request Entity Too Large'],
 ])('a body with %s is refused with a reason', async (_what, content, status, reason) => {
   const address = await startPreview();
   expect(await post(address, content)).toMatchObject({ status, text: expect.stringContaining(reason) });
