@@ -6,7 +6,7 @@ import { addPolicy } from './policy';
 import { removeUnusedStyles } from './styles';
 
 /** The export in memory: path from its root, with `/` between folders, to content. */
-export type Files = ReadonlyMap<string, Buffer>;
+type Files = ReadonlyMap<string, Buffer>;
 
 /**
  * Everything that happens to an export after `next build`, in order.

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Finishes an export of these files, as path and content. @returns what is wrong with it */
-function finish(files: Record<string, string>): Promise<string | undefined> {
+function finish(files: Record<string, string>): string | undefined {
   const exported = Object.entries(files).map(([id, content]) => {
     const filePath = join(root, id);
     mkdirSync(dirname(filePath), { recursive: true });
@@ -37,8 +37,8 @@ const pageWith = (main: string) =>
 const form = '<div data-form="contact"><form>a<!-- -->b</form></div>';
 const queue = '<script>document.$$reactFormReplay=[]</script>';
 
-test('the export on disk becomes what a static host serves, and placeholders are named once', async () => {
-  const problem = await finish({
+test('the export on disk becomes what a static host serves, and placeholders are named once', () => {
+  const problem = finish({
     'index.html': pageWith(''),
     'about.html': pageWith(''),
     '404.html': pageWith(''),
@@ -58,10 +58,10 @@ test('the export on disk becomes what a static host serves, and placeholders are
   expect(read('about/index.html')).toBe(read('about.html'));
 });
 
-test('a page is left with what someone would write by hand, and its own policy', async () => {
+test('a page is left with what someone would write by hand, and its own policy', () => {
   const data = '<script type="application/ld+json">{}</script>';
   const rules = '<script type="speculationrules">{}</script>';
-  await finish({
+  finish({
     'index.html': pageWith(`<p>©<!-- --> 2024</p>${data}${rules}`),
     'contact.html': pageWith(form + queue),
   });
@@ -87,13 +87,13 @@ test.each([
   ['a handler', '<button onclick="a()">a</button>', 'the policy blocks the attribute onclick of <button>'],
   ['an address', '<style>p{background:url("data:image/png,a")}</style>', 'the policy blocks data: addresses in styles'],
   ['20 scripts', '<script>a()</script>'.repeat(20), 'the character encoding must be named in the first 1024 bytes'],
-])('a page that must not be published leaves the export as it was, and one sentence: %s', async (_, main, cause) => {
+])('a page that must not be published leaves the export as it was, and one sentence: %s', (_, main, cause) => {
   const page = pageWith(main);
-  expect(await finish({ 'index.html': page })).toContain(`index.html: ${cause}`);
+  expect(finish({ 'index.html': page })).toContain(`index.html: ${cause}`);
   expect(read('index.html')).toBe(page);
   expect(log).not.toHaveBeenCalled();
 });
 
-test('an export without a home page is none', async () => {
-  expect(await finish({})).toBe('index.html: Next did not export the home page.');
+test('an export without a home page is none', () => {
+  expect(finish({})).toBe('index.html: Next did not export the home page.');
 });
