@@ -17,7 +17,7 @@ import { isHydrated } from './support/form';
 const tolerated = 600;
 
 const site = process.env.BASE_URL ?? '';
-
+const pages = routes.map(({ path }) => path);
 const missing = '/no-such-page';
 
 /** Faults of many addresses, each of them said once. */
@@ -35,11 +35,19 @@ class Faults {
       return `${paths.slice(0, 3).join(', ')}${others}: ${fault}.`;
     });
   }
-
-  expectNone() {
-    if (this.#where.size > 0) throw new Error(`\n${this.sentences().join('\n')}\n`);
-  }
 }
+
+/** What fails the test that runs, once it has looked at every address. */
+let faults: Faults;
+
+test.beforeEach(() => {
+  faults = new Faults();
+});
+
+test.afterEach(() => {
+  const sentences = faults.sentences();
+  if (sentences.length > 0) throw new Error(`\n${sentences.join('\n')}\n`);
+});
 
 function remark(sentence: string) {
   test.info().annotations.push({ type: 'remark', description: sentence });
@@ -48,21 +56,19 @@ function remark(sentence: string) {
 
 /** @returns the files of a folder that the pages name; styles, whose names are left, stand in the pages */
 async function filesBelow(folder: string, request: APIRequestContext): Promise<string[]> {
-  const texts = await Promise.all(routes.map(async ({ path }) => (await request.get(path)).text()));
+  const texts = await Promise.all(pages.map(async (path) => (await request.get(path)).text()));
   const names = texts.flatMap((text) => text.match(new RegExp(`${folder}[\\w./~-]+\\.\\w+`, 'g')) ?? []);
   return [...new Set(names)].filter((name) => !name.endsWith('.css'));
 }
 
-/** @returns seconds that browsers keep an answer; undefined when it does not say */
-function secondsKept(cacheControl = ''): number | undefined {
-  if (/no-store|no-cache/.test(cacheControl)) return 0;
-  const [, seconds] = cacheControl.match(/max-age=(\d+)/) ?? [];
-  return seconds === undefined ? undefined : Number(seconds);
+/** @returns seconds that browsers keep an answer, as far as it says */
+function secondsKept(cacheControl = ''): number {
+  const [, seconds = 0] = cacheControl.match(/max-age=(\d+)/) ?? [];
+  return /no-store|no-cache/.test(cacheControl) ? 0 : Number(seconds);
 }
 
 test('each page answers at its address, with and without a slash or .html', async ({ request }) => {
-  const faults = new Faults();
-  for (const { path } of routes) {
+  for (const path of pages) {
     for (const spelling of path === '/' ? ['/', '/index.html'] : [path, `${path}/`, `${path}.html`]) {
       const response = await request.get(spelling);
       const [, canonical] = (await response.text()).match(/<link rel="canonical" href="([^"]+)"/) ?? [];
@@ -70,23 +76,18 @@ test('each page answers at its address, with and without a slash or .html', asyn
       else if (canonical !== absoluteUrl(path)) faults.add('shows another page', spelling);
     }
   }
-  faults.expectNone();
 });
 
 test('any other path answers with 404 and its text, and is not remembered', async ({ request }) => {
-  const faults = new Faults();
   const response = await request.get(missing);
   if (response.status() !== 404) faults.add(`answers ${response.status()} instead of 404`, missing);
   if (!(await response.text()).includes('404 Error')) faults.add('does not show "404 Error"', missing);
-  const seconds = secondsKept(response.headers()['cache-control']) ?? 0;
+  const seconds = secondsKept(response.headers()['cache-control']);
   if (seconds > tolerated) faults.add(`is kept for ${seconds} seconds, although it may exist tomorrow`, missing);
-  faults.expectNone();
 });
 
 test('every answer has its headers, and is kept as long as its kind of file may be', async ({ request }) => {
-  /** Differences from our headers, and those among them that a visitor suffers from. */
   const differences = new Faults();
-  const harms = new Faults();
   let readsOurs = false;
 
   const compare = async (path: string, headers: Readonly<Record<string, string>>) => {
@@ -99,8 +100,9 @@ test('every answer has its headers, and is kept as long as its kind of file may 
       }
       differences.add(`${name} is ${found ? `"${found}"` : 'missing'} instead of "${value}"`, path);
       if (name !== 'Cache-Control') continue;
-      const [seconds, wanted] = [secondsKept(found) ?? 0, secondsKept(value) ?? 0];
-      if (seconds > wanted + tolerated) harms.add(`is kept for ${seconds} seconds instead of ${wanted}`, path);
+      // What a visitor suffers from.
+      const [seconds, wanted] = [secondsKept(found), secondsKept(value)];
+      if (seconds > wanted + tolerated) faults.add(`is kept for ${seconds} seconds instead of ${wanted}`, path);
     }
   };
   for (const { paths, headers } of caching) {
@@ -112,24 +114,20 @@ test('every answer has its headers, and is kept as long as its kind of file may 
   await compare(missing, {});
 
   // A host that reads our headers has to have all of them; one that reads none, such as GitHub Pages, cannot.
-  if (readsOurs) return differences.expectNone();
-  for (const sentence of differences.sentences()) remark(sentence);
-  harms.expectNone();
+  if (readsOurs) faults = differences;
+  else differences.sentences().forEach(remark);
 });
 
 test('pages and scripts travel compressed', async ({ request }) => {
-  const faults = new Faults();
   const scripts = (await filesBelow('/_next/static/', request)).filter((file) => file.endsWith('.js'));
-  for (const path of [...routes.map(({ path }) => path), ...scripts]) {
+  for (const path of [...pages, ...scripts]) {
     const { 'content-encoding': encoding } = (await request.get(path)).headers();
     if (!encoding) faults.add('is not compressed', path);
   }
-  faults.expectNone();
 });
 
 test('the policy of each page is the one that it was built with, and no script came after it', async ({ request }) => {
-  const faults = new Faults();
-  for (const path of [...routes.map(({ path }) => path), missing]) {
+  for (const path of [...pages, missing]) {
     const { document } = new JSDOM(await (await request.get(path)).text()).window;
     const meta = document.querySelector<HTMLMetaElement>('meta[http-equiv=Content-Security-Policy]');
     meta?.remove();
@@ -143,11 +141,9 @@ test('the policy of each page is the one that it was built with, and no script c
     else if (meta.content !== contentSecurityPolicy(document, settings.emailOrigin))
       faults.add('has another Content-Security-Policy than its scripts and styles were built with', path);
   }
-  faults.expectNone();
 });
 
 test('no cookie is set, and nothing is asked for that is not of the site', async ({ page }) => {
-  const faults = new Faults();
   const known = caching.flatMap(({ paths }) => paths);
   let shown = '';
   page.on('request', (request) => {
@@ -157,7 +153,7 @@ test('no cookie is set, and nothing is asked for that is not of the site', async
     );
     if (origin !== site || !isKnown) faults.add(`asks for ${request.url()}`, shown);
   });
-  for (const { path } of routes) {
+  for (const path of pages) {
     shown = path;
     await page.goto(path);
     // What waits for the visitor to do something.
@@ -167,7 +163,6 @@ test('no cookie is set, and nothing is asked for that is not of the site', async
     if (formNames.some((form) => path === `/${form}`)) await expect.poll(() => isHydrated(page)).toBe(true);
   }
   for (const { name, path } of await page.context().cookies()) faults.add(`has the cookie "${name}"`, path);
-  faults.expectNone();
 });
 
 test('plain http leads to https', async ({ request }) => {
@@ -184,15 +179,13 @@ test('plain http leads to https', async ({ request }) => {
 });
 
 test('the settings are those of this site, and no placeholders', async ({ request }) => {
+  const doubts = doubtfulSettings();
+  if (doubts) throw new Error(`\n${doubts}\n`);
   // As the pages name them and the forms send them; e2e/support/deployment.ts has read them.
-  const faults = new Faults();
   if (settings.siteUrl !== site) faults.add(`its pages give ${settings.siteUrl} as their address`, site);
   for (const form of formNames) {
     const text = await (await request.get(`/${form}`)).text();
     const { toEmail } = settings[form];
     if (!text.includes(toEmail)) faults.add(`names another address than ${toEmail}, to which it sends`, `/${form}`);
   }
-  const doubts = doubtfulSettings();
-  if (doubts) throw new Error(`\n${doubts}\n`);
-  faults.expectNone();
 });

@@ -3,15 +3,18 @@ import { isEmail } from './message';
 import { placeholders, settings } from './settings';
 import { type FormName, formNames } from './site';
 
+/** @returns what is to be said of a value, as the end of the sentence "NAME is …"; undefined when nothing is */
+type Check = (value: string) => string | undefined;
+
 type Setting = {
   variable: string;
   value: string;
   /** The value that stands in until the operator sets one; undefined where the default is a real one. */
   placeholder?: string;
-  /** What no build can work with, as the end of the sentence "NAME is …"; undefined when nothing is wrong. */
-  problem?: (value: string) => string | undefined;
-  /** What is most likely a mistake, as the end of the same sentence. */
-  doubt?: (value: string) => string | undefined;
+  /** What no build can work with. */
+  problem?: Check;
+  /** What is most likely a mistake. */
+  doubt?: Check;
 };
 
 /** @returns what is wrong with an address that has to be an origin, as the end of the sentence "NAME is …" */
@@ -26,17 +29,15 @@ export function isLoopback(address: string): boolean {
   return /^https?:\/\/(localhost|127\.[\d.]+|\[::1\])(:|$)/i.test(address);
 }
 
-function originDoubt(value: string): string | undefined {
-  return /^http:/i.test(value) && !isLoopback(value) ? `"${value}", which is not encrypted: write https:` : undefined;
-}
+const originDoubt: Check = (value) =>
+  /^http:/i.test(value) && !isLoopback(value) ? `"${value}", which is not encrypted: write https:` : undefined;
 
-function emailProblem(value: string): string | undefined {
-  return isEmail(value) ? undefined : `"${value}", which is not an e-mail address like name@example.org`;
-}
+const emailProblem: Check = (value) =>
+  isEmail(value) ? undefined : `"${value}", which is not an e-mail address like name@example.org`;
 
 /** EmailJS begins each ID that it makes with its kind, so two that changed places give themselves away. */
-function isNo(kind: string, other: string) {
-  return (value: string) =>
+function isNo(kind: string, other: string): Check {
+  return (value) =>
     value.startsWith(`${other}_`) ? `"${value}", which is the ID of a ${other}, not of a ${kind}` : undefined;
 }
 
@@ -67,6 +68,14 @@ const table: readonly Setting[] = [
   ),
 ];
 
+/** @returns a line for each setting that the check has something to say about */
+function linesOf(check: 'problem' | 'doubt'): string[] {
+  return table.flatMap((setting) => {
+    const end = setting[check]?.(setting.value);
+    return end ? [`  ${setting.variable} is ${end}.`] : [];
+  });
+}
+
 /** A recipient may be that of both forms, but neither their service nor their template. */
 function sharedIds(): string[] {
   return formSettings.flatMap(({ name, key }) => {
@@ -76,49 +85,36 @@ function sharedIds(): string[] {
   });
 }
 
-const whereToSet = 'Set them in the environment of the build, or in a file .env.local made from .env.example.';
-
-/** @returns a paragraph of the lines between its first and last; none without lines */
-function block(title: string, lines: readonly string[]): string[] {
-  return lines.length > 0 ? [[title, ...lines, whereToSet].join('\n')] : [];
+/** @returns a paragraph for each title that has lines */
+function report(linesByTitle: Record<string, readonly string[]>): string {
+  const whereToSet = 'Set them in the environment of the build, or in a file .env.local made from .env.example.';
+  return Object.entries(linesByTitle)
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => [title, ...lines, whereToSet].join('\n'))
+    .join('\n\n');
 }
 
-/** @returns the lines about settings that the check has something to say about */
-function sentences(check: 'problem' | 'doubt'): string[] {
-  return table.flatMap((setting) => {
-    const text = setting[check]?.(setting.value);
-    return text ? [`  ${setting.variable} is ${text}.`] : [];
+/** @returns what a build should only remark upon, all at once; empty when all is set and likely */
+export function doubtfulSettings(): string {
+  const unset = table.filter(({ value, placeholder }) => value === placeholder);
+  return report({
+    'These settings are still placeholders, so the forms of this build cannot deliver e-mail:': unset.map(
+      ({ variable, value }) => `  ${variable} (now "${value}")`,
+    ),
+    'These settings are most likely mistaken:': [...linesOf('doubt'), ...sharedIds()],
   });
 }
 
-/** @returns paragraphs that name, all at once, what has to be mended before the site can go live */
-function doubts(): string[] {
-  const unset = table.filter(({ value, placeholder }) => value === placeholder);
-  return [
-    ...block(
-      'These settings are still placeholders, so the forms of this build cannot deliver e-mail:',
-      unset.map(({ variable, value }) => `  ${variable} (now "${value}")`),
-    ),
-    ...block('These settings are most likely mistaken:', [...sentences('doubt'), ...sharedIds()]),
-  ];
-}
-
-/** @returns what a build should only remark upon, or undefined when all is set and likely */
-export function doubtfulSettings(): string | undefined {
-  return doubts().join('\n\n') || undefined;
-}
-
 /**
- * @returns what has to stop a build, or undefined when nothing has. With `REQUIRE_EMAIL_SETTINGS`, for sites that go
- *   live, that includes every doubt.
+ * @returns what has to stop a build; empty when nothing has. With `REQUIRE_EMAIL_SETTINGS`, for sites that go live, that
+ *   includes every doubt.
  */
-export function wrongSettings(): string | undefined {
+export function wrongSettings(): string {
   const required = process.env.REQUIRE_EMAIL_SETTINGS?.trim() ?? '';
-  const problems = sentences('problem');
+  const problems = linesOf('problem');
   // A word such as "yes" was meant to protect the site: it must not be taken for "no".
   if (!['', '0', '1', 'true'].includes(required))
     problems.push(`  REQUIRE_EMAIL_SETTINGS is "${required}", which is neither 1 (or true) nor 0 (or empty).`);
-  const isRequired = ['1', 'true'].includes(required);
-  const blocks = [...block('The settings of the site are wrong:', problems), ...(isRequired ? doubts() : [])];
-  return blocks.join('\n\n') || undefined;
+  const doubts = ['1', 'true'].includes(required) ? doubtfulSettings() : '';
+  return [report({ 'The settings of the site are wrong:': problems }), doubts].filter(Boolean).join('\n\n');
 }

@@ -92,12 +92,8 @@ async function canonicalAddress(address: string): Promise<string> {
 
 /** The first line of an error of Playwright, without the name of the call. */
 function reasonOf(error: unknown): string {
-  return (
-    String(error)
-      .split('\n', 1)[0]
-      ?.replace(/^.*?Error: ([\w.]+: )?/, '')
-      .replace(/\.$/, '') ?? ''
-  );
+  const [line = ''] = String(error).split('\n', 1);
+  return line.replace(/^.*?Error: ([\w.]+: )?/, '').replace(/\.$/, '');
 }
 
 function refuse(sentence: string): never {

@@ -1,33 +1,30 @@
 /** The web servers, beside the suite's own, that the export is tried on. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { findHostServer, type HostServer } from '../../scripts/browsers';
 import { freePort, listen } from '../../scripts/preview/listen';
-
-export type Running = { address: string; stop: () => Promise<void> };
 
 const root = resolve('out');
 
 /** Puts this machine's values into the ready file of a host; everything else is tried as an operator gets it. */
 function readyFile(path: string, values: Record<string, string>): string {
-  return Object.entries(values).reduce(
-    (text, [theirs, ours]) => {
-      if (!text.includes(theirs))
-        throw new Error(`${path} has no "${theirs}" any more: mend e2e/support/hostServers.ts.`);
-      return text.replace(theirs, ours);
-    },
-    readFileSync(path, 'utf8'),
-  );
+  let config = readFileSync(path, 'utf8');
+  for (const [theirs, ours] of Object.entries(values)) {
+    if (!config.includes(theirs))
+      throw new Error(`${path} has no "${theirs}" any more: mend e2e/support/hostServers.ts.`);
+    config = config.replace(theirs, ours);
+  }
+  return config;
 }
 
 /** What surrounds a file of `/etc/nginx/conf.d/`, with nginx's own files in a folder of the test. */
-function nginxConfig(folder: string, port: number): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
+function nginxConfig(port: number, folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const mimeTypes = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find((path) => existsSync(path));
   return `daemon off; pid ${folder}/nginx.pid; error_log stderr error;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -35,7 +32,7 @@ events {}
 http {
 include ${mimeTypes};
 access_log off;
-${temporary.join(' ')}
+${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
 ${readyFile('hosting/nginx.conf', {
   'listen 80;': `listen 127.0.0.1:${port};`,
   'root /var/www/professional-exchange;': `root ${root};`,
@@ -43,15 +40,12 @@ ${readyFile('hosting/nginx.conf', {
 }`;
 }
 
-function caddyConfig(_folder: string, port: number): string {
+function caddyConfig(port: number): string {
   const site = readyFile('hosting/Caddyfile', {
     'www.professional-exchange.example {': `http://127.0.0.1:${port} {\n\tbind 127.0.0.1`,
     'root * /var/www/professional-exchange': `root * ${root}`,
   });
-  return `{
-\tadmin off
-}
-${site}`;
+  return `{\n\tadmin off\n}\n${site}`;
 }
 
 const configs = { nginx: nginxConfig, caddy: caddyConfig };
@@ -60,28 +54,23 @@ const configs = { nginx: nginxConfig, caddy: caddyConfig };
  * Starts a web server on `out/`.
  * @throws Error with its own words when it does not start
  */
-export async function startHostServer(name: HostServer): Promise<Running> {
+export async function startHostServer(name: HostServer) {
   const program = findHostServer(name);
   if (!program) throw new Error(`${name} is not installed. On Debian: sudo apt-get install ${name}`);
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
   const configFile = join(folder, 'config');
-  writeFileSync(configFile, configs[name](folder, port));
+  writeFileSync(configFile, configs[name](port, folder));
   const args =
     name === 'nginx'
       ? ['-p', folder, '-e', 'stderr', '-c', configFile]
       : ['run', '--adapter', 'caddyfile', '--config', configFile];
   // Its own home, so that it leaves nothing in the visitor's.
-  const child = spawn(program, args, {
-    env: { ...process.env, HOME: folder },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let output = '';
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  const address = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, HOME: folder };
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const output = text(child.stderr);
+  const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -89,17 +78,13 @@ export async function startHostServer(name: HostServer): Promise<Running> {
   };
   while (child.exitCode === null) {
     // A connection that is refused is the only sign of a server that is still starting.
-    const isUp = await fetch(address).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return { address, stop };
+    if (await fetch(address).catch(() => undefined)) return { address, stop };
   }
-  throw new Error(`${name} did not start: ${output}`);
+  throw new Error(`${name} did not start: ${await output}`);
 }
 
 /** Starts a server that knows files and folders, and nothing of clean addresses or a page for what is missing. */
-export async function startPlainServer(): Promise<Running> {
+export async function startPlainServer() {
   const files = sirv(root, { extensions: [] });
   const { server, address } = await listen(0, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -13,7 +13,7 @@ const adapter = {
     const { finishExport } = await tsImport('./onBuildComplete.ts', import.meta.url);
     /** @type {typeof import('../assets/sharing.ts')} */
     const { sharingPictures } = await tsImport('../assets/sharing.ts', import.meta.url);
-    const problem = await finishExport(outputs.staticFiles, sharingPictures());
+    const problem = finishExport(outputs.staticFiles, sharingPictures());
     if (problem) {
       // A sentence and an exit code: Next would print a stack trace, which buries the page and the cause.
       console.error(`\nThe export is not fit to publish.\n${problem}\n`);

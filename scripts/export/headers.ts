@@ -1,7 +1,7 @@
 /** Response headers of the site: the one place that knows them. Hosts get them in their own words. */
 import { routes } from '../../lib/site';
 
-export type HeaderRule = {
+type HeaderRule = {
   /** Paths that get the headers; `*` at the end stands for anything. */
   paths: readonly string[];
   headers: Readonly<Record<string, string>>;

@@ -1,10 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { doubtfulSettings } from '../../lib/checkSettings';
 import { settings } from '../../lib/settings';
-import { ExportProblem } from './ExportProblem';
-import type { Files } from './files';
 import { finishFiles } from './finishFiles';
+import { ExportProblem } from './page';
 
 /** A file of the export as Next names it: `id` is its path from the root of the export. */
 type ExportedFile = { id: string; filePath: string };
@@ -15,23 +14,21 @@ type ExportedFile = { id: string; filePath: string };
  * @param drawn files to add, as path in the export and content
  * @returns what is wrong with the export, as one sentence that names the page; undefined when it may be published
  */
-export async function finishExport(
+export function finishExport(
   exported: readonly ExportedFile[],
   drawn: readonly [path: string, content: Buffer][] = [],
-): Promise<string | undefined> {
+): string | undefined {
   const page = exported.find(({ id }) => pathOf(id) === 'index.html');
   if (!page) return 'index.html: Next did not export the home page.';
   // Wherever the export is: `EXPORT_DIR` moves it.
   const root = dirname(page.filePath);
-  const before: Files = new Map(
-    await Promise.all(exported.map(async ({ id, filePath }) => [pathOf(id), await readFile(filePath)] as const)),
-  );
+  const before = new Map(exported.map(({ id, filePath }) => [pathOf(id), readFileSync(filePath)]));
   try {
     const after = finishFiles(before, settings.emailOrigin);
-    await rm(root, { recursive: true });
+    rmSync(root, { recursive: true });
     for (const [path, content] of [...after, ...drawn]) {
-      await mkdir(dirname(join(root, path)), { recursive: true });
-      await writeFile(join(root, path), content);
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content);
     }
   } catch (problem) {
     if (problem instanceof ExportProblem) return problem.message;

@@ -1,4 +1,13 @@
-import { ExportProblem } from './ExportProblem';
+/** A page of the export that must not be published. Its message names the page and the cause, in one sentence. */
+export class ExportProblem extends Error {
+  /**
+   * @param path inside the export, like `contact.html`
+   * @param cause what is wrong and what to do, as a sentence
+   */
+  constructor(path: string, cause: string) {
+    super(`${path}: ${cause}`);
+  }
+}
 
 /** What `components/ContactForm` calls the element that the island hydrates. */
 export const islandSelector = '[data-form]';
@@ -6,8 +15,13 @@ export const islandSelector = '[data-form]';
 /** The hook of React's `<form action={fn}>`: an inline script that queues what is sent before hydration. */
 const replayQueue = '$$reactFormReplay';
 
-/** What of Next's client runtime stands in an exported page (seen on 16.4), and React's notes to itself. */
-const runtime = 'script[src^="/_next/"], script#_R_, link[rel="preload"][as="script"], meta[name="next-size-adjust"]';
+/**
+ * What of Next's client runtime stands in an exported page (seen on 16.4), React's notes to itself, and the place for
+ * metadata that arrives late, which begins the body and in an export is always empty.
+ */
+const runtime =
+  'script[src^="/_next/"], script#_R_, link[rel="preload"][as="script"], meta[name="next-size-adjust"], ' +
+  'body > div[hidden]:first-child:empty:not([id])';
 
 /** What only the runtime's own inline scripts contain. */
 const traces = /__next_f|TURBOPACK|\$R[CSX]=/;
@@ -20,23 +34,26 @@ const traces = /__next_f|TURBOPACK|\$R[CSX]=/;
  */
 export function finishPage(path: string, document: Document, loader: string): void {
   for (const element of document.querySelectorAll(runtime)) element.remove();
-  const inline = [...document.querySelectorAll('script')];
-  for (const script of inline) if (script.text.includes('self.__next_f')) script.remove();
   removeComments(document);
-  removeEmptyBoundary(document);
   for (const style of document.querySelectorAll('style')) {
     style.removeAttribute('data-precedence');
     style.removeAttribute('data-href');
   }
-  const queue = inline.find((script) => script.text.includes(replayQueue));
-  queue?.remove();
+  let queue: Element | undefined;
   for (const script of document.querySelectorAll('script')) {
-    if (!script.hasAttribute('src') && !traces.test(script.text)) continue;
-    throw new ExportProblem(
-      path,
-      `the script "${(script.getAttribute('src') ?? script.text).slice(0, 60)}" of the framework is left. ` +
-        'Teach scripts/export/page.ts to recognize it.',
-    );
+    const source = script.getAttribute('src');
+    if (script.text.includes('self.__next_f')) {
+      script.remove();
+    } else if (script.text.includes(replayQueue)) {
+      queue = script;
+      script.remove();
+    } else if (source !== null || traces.test(script.text)) {
+      throw new ExportProblem(
+        path,
+        `the script "${(source ?? script.text).slice(0, 60)}" of the framework is left. ` +
+          'Teach scripts/export/page.ts to recognize it.',
+      );
+    }
   }
   if (!document.querySelector(islandSelector)) return;
   if (!queue) {
@@ -57,14 +74,8 @@ const showComment = 0x80;
 
 /** React marks the borders between texts, and those of boundaries, with comments: it needs those of the island. */
 function removeComments(document: Document): void {
-  const walker = document.createTreeWalker(document, showComment);
-  const comments: Comment[] = [];
-  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
-  for (const comment of comments) if (!comment.parentElement?.closest(islandSelector)) comment.remove();
-}
-
-/** Next's place for metadata that arrives late begins the body; in an export it is always empty. */
-function removeEmptyBoundary(document: Document): void {
-  const first = document.body.firstElementChild;
-  if (first?.matches('div[hidden]:empty') && first.attributes.length === 1) first.remove();
+  const comments = document.createNodeIterator(document, showComment);
+  for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) {
+    if (!comment.parentElement?.closest(islandSelector)) (comment as Comment).remove();
+  }
 }

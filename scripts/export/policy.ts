@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ExportProblem } from './ExportProblem';
-import { islandSelector } from './page';
+import { ExportProblem, islandSelector } from './page';
 
 /** A browser looks for the character encoding in this many bytes (HTML standard, 4.2.5.4). */
 const encodingSearchedIn = 1024;
@@ -18,11 +17,9 @@ export function addPolicy(path: string, document: Document, emailOrigin: string)
   meta.content = contentSecurityPolicy(document, emailOrigin);
   document.head.prepend(meta);
 
-  // Named here, because the policy is what pushes it down the page.
-  const charset = document.querySelector('meta[charset]')?.outerHTML;
-  const head = document.documentElement.outerHTML;
-  const end = charset ? head.indexOf(charset) + charset.length : Number.POSITIVE_INFINITY;
-  if (end > encodingSearchedIn - '<!doctype html>'.length) {
+  const beginning = `<!doctype html>${document.documentElement.outerHTML}`.slice(0, encodingSearchedIn);
+  if (!/<meta charset="[^"]+">/.test(beginning)) {
+    // Named here, because the policy is what pushes it down the page.
     throw new ExportProblem(
       path,
       `the character encoding must be named in the first ${encodingSearchedIn} bytes, but the policy before it is ` +
@@ -34,7 +31,8 @@ export function addPolicy(path: string, document: Document, emailOrigin: string)
 /** @returns the strictest policy under which the finished page works as it does without one */
 export function contentSecurityPolicy(document: Document, emailOrigin: string): string {
   const hasForm = document.querySelector(islandSelector) !== null;
-  const scripts = [...document.querySelectorAll('script:not([src])')].filter(isRun).map(hashOf);
+  // Structured data is not subject to the policy; speculation rules are, in browsers that know them.
+  const scripts = [...document.querySelectorAll('script:not([src], [type="application/ld+json"])')].map(hashOf);
   const styles = [...document.querySelectorAll('style')].map(hashOf);
   // A directive without a source allows nothing.
   const directives: Record<string, readonly string[]> = {
@@ -58,28 +56,19 @@ export function contentSecurityPolicy(document: Document, emailOrigin: string): 
     .join('; ');
 }
 
-/** Blocks of data (JSON-LD) are not subject to the policy; speculation rules are, in browsers that know them. */
-function isRun(script: Element): boolean {
-  return !/^application\/(ld\+)?json$/.test(script.getAttribute('type') ?? '');
-}
-
 function hashOf({ textContent }: Element): string {
-  const hash = createHash('sha256').update(textContent ?? '');
-  return `'sha256-${hash.digest('base64')}'`;
+  return `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`;
 }
 
 function refuseWhatIsBlocked(path: string, document: Document): void {
-  for (const element of document.querySelectorAll('*')) {
-    for (const { name } of element.attributes) {
-      if (name === 'style' || name.startsWith('on')) {
-        throw new ExportProblem(
-          path,
-          `the policy blocks the attribute ${name} of <${element.localName}>. Use a class, or a script of the layout.`,
-        );
-      }
+  for (const { localName, attributes } of document.querySelectorAll('*')) {
+    const blocked = [...attributes].find(({ name }) => name === 'style' || name.startsWith('on'));
+    if (blocked) {
+      const where = `the attribute ${blocked.name} of <${localName}>`;
+      throw new ExportProblem(path, `the policy blocks ${where}. Use a class, or a script of the layout.`);
     }
-    if (element.localName === 'style' && /url\(["']?data:/.test(element.textContent ?? '')) {
-      throw new ExportProblem(path, 'the policy blocks data: addresses in styles. Put the image into public/.');
-    }
+  }
+  if ([...document.querySelectorAll('style')].some(({ textContent }) => /url\(["']?data:/.test(textContent))) {
+    throw new ExportProblem(path, 'the policy blocks data: addresses in styles. Put the image into public/.');
   }
 }

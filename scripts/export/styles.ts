@@ -10,7 +10,7 @@ import { parse } from 'postcss';
 export function removeUnusedStyles(document: Document): void {
   const classes = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
   for (const style of document.querySelectorAll('style')) {
-    const sheet = parse(style.textContent ?? '');
+    const sheet = parse(style.textContent);
     sheet.walkRules((rule) => {
       const used = rule.selectors.filter((selector) => classesOf(selector).every((name) => classes.has(name)));
       if (used.length === 0) rule.remove();

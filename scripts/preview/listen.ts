@@ -1,15 +1,13 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-export type Listening = { server: Server; port: number; address: string };
 
 /**
  * Starts a server on the next free port of the loopback interface.
  * @param from the port to begin with; 0 takes any that is free
  * @throws Error where no port is free from there upwards
  */
-export async function listen(from = 0, listener?: RequestListener): Promise<Listening> {
+export async function listen(from = 0, listener?: RequestListener) {
   const server = createServer(listener);
   for (let candidate = from; candidate <= 65_535; candidate += 1) {
     try {

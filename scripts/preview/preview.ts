@@ -50,13 +50,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 if (options.out) {
-  const { server, address } = await listenFrom(wantedPort);
-  server.on('request', previewListener('out'));
+  const { address } = await listenFrom(wantedPort, previewListener('out'));
   console.log(`\n  The export in out/   ${address}\n\n  Ctrl-C stops it.\n`);
 } else if (options.dev) {
   const site = await listenFrom(wantedPort);
-  const sandbox = await listenFrom(site.port + 1);
-  sandbox.server.on('request', previewListener());
+  const sandbox = await listenFrom(site.port + 1, previewListener());
   setAddresses(site.address, sandbox.address);
   announce(site.address, sandbox.address);
   site.server.close();
@@ -64,22 +62,20 @@ if (options.out) {
   process.exit(await run(process.execPath, [next, 'dev', '--hostname', '127.0.0.1', '--port', `${site.port}`]));
 } else {
   // Listening comes first: the build has to know the address of the sandbox.
-  const { server, address } = await listenFrom(wantedPort);
-  const wait: RequestListener = (_request, response) => {
+  const { server, address } = await listenFrom(wantedPort, (_request, response) => {
     response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
-  };
-  server.on('request', wait);
+  });
   setAddresses(address, address);
   process.env.EXPORT_DIR = previewDir;
   const exitCode = await run('npm', ['run', 'build']);
   if (exitCode !== 0) process.exit(exitCode);
-  server.off('request', wait).on('request', previewListener(previewDir));
+  server.removeAllListeners('request').on('request', previewListener(previewDir));
   announce(address, address);
 }
 
 /** Takes the next free port, and says so where it is not the wanted one. */
-async function listenFrom(wanted: number) {
-  const listening = await listen(wanted);
+async function listenFrom(wanted: number, listener?: RequestListener) {
+  const listening = await listen(wanted, listener);
   if (listening.port !== wanted) console.log(`Port ${wanted} is busy: using ${listening.port}.`);
   return listening;
 }

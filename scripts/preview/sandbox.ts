@@ -15,8 +15,6 @@ export type SandboxMessage = {
   html: string;
 };
 
-export type SandboxReply = { status: number; text: string };
-
 /** Where EmailJS sends the reader of each refusal. */
 const account = 'To find this ID, visit https://dashboard.emailjs.com/admin/account';
 const services = 'To find this ID, visit https://dashboard.emailjs.com/admin';
@@ -32,9 +30,9 @@ export function createSandbox() {
   const messages: SandboxMessage[] = [];
 
   /** @param body the body of the request, as text */
-  function receive(body: string): SandboxReply {
-    const request = parseObject(body);
-    if (!request) return refuse(`The parameters are invalid. ${manual}`);
+  function receive(body: string) {
+    const request = parse(body);
+    if (!isObject(request)) return refuse(`The parameters are invalid. ${manual}`);
 
     const { user_id, service_id, template_id, template_params: params } = request;
     if (!user_id) return refuse(`The Public Key is required. ${account}`);
@@ -61,14 +59,13 @@ export function createSandbox() {
 
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-function refuse(text: string, status = 400): SandboxReply {
+function refuse(text: string, status = 400) {
   return { status, text };
 }
 
-function parseObject(json: string): Record<string, unknown> | undefined {
+function parse(json: string): unknown {
   try {
-    const value: unknown = JSON.parse(json);
-    return isObject(value) ? value : undefined;
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { renderInbox } from './inbox';
 import { createSandbox, type Sandbox } from './sandbox';
 import { pathOf, staticSite } from './staticSite';
@@ -7,8 +8,8 @@ export const inboxPath = '/__inbox';
 /** The path that EmailJS answers on (statement 7.2). */
 export const sendPath = '/api/v1.0/email/send';
 
-/** A body far above every limit of the sandbox: nothing more of it is read. */
-const maxBodyBytes = 1_000_000;
+/** Far above every limit of the sandbox. */
+const maxBodyLength = 1_000_000;
 
 /**
  * The mail sandbox over HTTP, and the exported site behind it.
@@ -36,22 +37,11 @@ async function answerSend(sandbox: Sandbox, request: IncomingMessage, response: 
   if (request.method !== 'POST') {
     return void response.writeHead(405, { Allow: 'POST, OPTIONS' }).end('Method Not Allowed');
   }
-  const body = await readBody(request);
-  const { status, text } =
-    body === undefined ? { status: 413, text: 'Request Entity Too Large' } : sandbox.receive(body);
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
-}
-
-/** @returns undefined for a body that is too large */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    bytes += chunk.length;
-    // Read to its end all the same: a browser that is cut off in the middle sees a network error, not the 413.
-    if (bytes <= maxBodyBytes) chunks.push(chunk);
-  }
-  return bytes <= maxBodyBytes ? Buffer.concat(chunks).toString('utf8') : undefined;
+  // Read to its end in any case: a browser that is cut off in the middle sees a network error, not the 413.
+  const body = await text(request);
+  const tooLarge = { status: 413, text: 'Request Entity Too Large' };
+  const reply = body.length > maxBodyLength ? tooLarge : sandbox.receive(body);
+  response.writeHead(reply.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(reply.text);
 }
 
 function answerInbox(sandbox: Sandbox, response: ServerResponse) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
@@ -9,8 +9,7 @@ import sirv from 'sirv';
  * @param dir folder of the export
  */
 export function staticSite(dir: string): RequestListener {
-  const headersFile = path.join(dir, '_headers');
-  const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : [];
+  const rules = parseHeaders(readFileSync(path.join(dir, '_headers'), 'utf8'));
   const setHeaders = (response: ServerResponse, pathname: string) => {
     for (const { pattern, name, value } of rules) {
       if (pattern.test(pathname)) response.setHeader(name, value);
