@@ -119,22 +119,37 @@ test('targets in the bar and the menu are at least 44 pixels high, the menu butt
   tag: '@11.5',
 }, async ({ page }) => {
   const targets = page.getByRole('banner').locator('a, button');
-  await page.goto('/');
-  const wide = await sizesOf(targets);
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
   await menuButtonOf(page).click();
   const narrow = await sizesOf(targets);
-  expect(wide.length).toBe(barRoutes.length + 1);
-  expect(narrow.length).toBe(barRoutes.length + 2);
-  const leastWidth = (name: string | null) => (name === 'Menu' ? 44 : 24);
-  const tooSmall = [...wide, ...narrow].filter(({ name, width, height }) => width < leastWidth(name) || height < 44);
-  expect(tooSmall).toEqual([]);
+  expect(narrow).toHaveLength(barRoutes.length + 2);
   await page.setViewportSize({ width: 1280, height: 800 });
   await onEachPage(page, paths, async () => {
+    const wide = await sizesOf(targets);
+    expect(wide).toHaveLength(barRoutes.length + 1);
+    const leastWidth = (name: string | null) => (name === 'Menu' ? 44 : 24);
+    const inBars = [...narrow, ...wide];
+    expect(inBars.filter(({ name, width, height }) => width < leastWidth(name) || height < 44)).toEqual([]);
     const others = await sizesOf(page.locator('main :is(a, button, input, textarea)'));
     expect(others.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
   });
 });
+
+/** The line around an element: its style, and whether it is as wide as asked for and differs from what it surrounds. */
+function lineAround(element: Locator, line: 'border' | 'outline', least: number) {
+  return element.evaluate(
+    (element, { line, least }) => {
+      const style = getComputedStyle(element);
+      return {
+        style: style.getPropertyValue(`${line}-style`),
+        isWide: Number.parseFloat(style.getPropertyValue(`${line}-width`)) >= least,
+        isSeen: style.getPropertyValue(`${line}-color`) !== style.backgroundColor,
+      };
+    },
+    { line, least },
+  );
+}
 
 test('forced colors keep the controls, the focus, the active link and the flag visible', {
   tag: '@11.8',
@@ -143,31 +158,18 @@ test('forced colors keep the controls, the focus, the active link and the flag v
   await page.goto('/contact');
   const { name, email, message, send } = formOf(page);
   for (const control of [name, email, message, send]) {
-    const border = await control.evaluate((element) => {
-      const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
-      return `${borderTopStyle}, ${Number.parseFloat(borderTopWidth) >= 1}, ${borderTopColor !== backgroundColor}`;
-    });
-    expect(border, 'style of the border, and whether it has a width and a color').toBe('solid, true, true');
+    expect(await lineAround(control, 'border', 1)).toEqual({ style: 'solid', isWide: true, isSeen: true });
   }
   // The system's colors leave no red: the shape of the ring, and the line of help, tell a flagged field from others.
-  const ringOf = (field: Locator) =>
-    field.evaluate((element) => {
-      const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(element);
-      return {
-        style: outlineStyle,
-        isWide: Number.parseFloat(outlineWidth) >= 3,
-        isSeen: outlineColor !== backgroundColor,
-      };
-    });
   await fill(page, { email: 'ada' });
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Enter an address like')).toBeVisible();
   await email.focus();
-  expect(await ringOf(email)).toEqual({ style: 'double', isWide: true, isSeen: true });
+  expect(await lineAround(email, 'outline', 3)).toEqual({ style: 'double', isWide: true, isSeen: true });
   await page.keyboard.press('Shift+Tab');
   await expect(name).toBeFocused();
-  expect(await ringOf(name)).toEqual({ style: 'solid', isWide: true, isSeen: true });
-  expect(await ringOf(email)).toEqual({ style: 'double', isWide: true, isSeen: true });
+  expect(await lineAround(name, 'outline', 3)).toEqual({ style: 'solid', isWide: true, isSeen: true });
+  expect(await lineAround(email, 'outline', 3)).toEqual({ style: 'double', isWide: true, isSeen: true });
   expect(await lookOf(linkOf(page, 'Contact Us'))).not.toEqual(await lookOf(linkOf(page, 'Services')));
 });
 

@@ -41,9 +41,7 @@ export function FrontHero({ hero, figure }: HeroProps) {
   return (
     <div className={styles.front}>
       <HeroWords hero={hero} />
-      <div className={styles.picture} aria-hidden="true">
-        {figure}
-      </div>
+      <div aria-hidden="true">{figure}</div>
     </div>
   );
 }
