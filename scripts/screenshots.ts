@@ -20,13 +20,14 @@ Takes pictures of an export into screenshots/, a folder that git ignores.
 Names: PAGE-WIDTH-SCHEME.png is the whole page, PAGE-WIDTH-SCHEME-view.png what the first view shows,
 state-NAME-WIDTH-SCHEME.png a state such as the open menu or a failed form, print-PAGE.pdf the page on paper.`;
 
-/** Height of the first view at each width that is looked at, in CSS pixels: phones, a tablet, a laptop, a large screen. */
-const heights = { 320: 640, 390: 844, 768: 1024, 1280: 800, 1920: 1080 } as const;
-
-type Width = keyof typeof heights;
-
-// The keys of an object are strings to TypeScript.
-const widths = Object.keys(heights).map(Number) as Width[];
+/** First views that are looked at, in CSS pixels: phones, a tablet, a laptop, a large screen. */
+const viewports = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
 
 const pages = paths.map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path }));
 
@@ -34,7 +35,7 @@ type State = {
   name: string;
   path: string;
   /** All of them unless said otherwise. */
-  widths?: readonly Width[];
+  widths?: readonly number[];
   context?: BrowserContextOptions;
   /** What has to be different before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
@@ -53,14 +54,14 @@ function sendUntil(shown: (page: Page) => Locator) {
 }
 
 const menu = { path: '/services', enter: (page: Page) => menuButtonOf(page).click() };
-const form = { path: '/contact', widths: [390, 1280] as const };
+const form = { path: '/contact', widths: [390, 1280] };
 
 const states: State[] = [
   ...pages.map((page) => ({ ...page, isWhole: true })),
   ...pages.map(({ name, path }) => ({
     name: `state-text-200-${name}`,
     path,
-    widths: [390] as const,
+    widths: [390],
     isWhole: true,
     enter: (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' }),
   })),
@@ -121,9 +122,9 @@ const browser = await chromium.launch(findBrowser('chromium'));
 let count = 0;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of widths) {
-    for (const state of states.filter(({ widths: wanted = widths }) => wanted.includes(width))) {
-      const viewport = { width, height: heights[width] };
+  for (const viewport of viewports) {
+    const { width } = viewport;
+    for (const state of states.filter(({ widths = [width] }) => widths.includes(width))) {
       const name = `${state.name}-${width}-${colorScheme}`;
       await visit(name, state, { viewport, colorScheme, ...state.context }, async (page, file) => {
         await page.screenshot({ path: `${file}${state.isWhole ? '-view' : ''}.png`, animations: 'disabled' });
