@@ -9,22 +9,7 @@ function inHead(page: Page, selector: string, attribute = 'content') {
   return page.locator(`head ${selector}`).getAttribute(attribute);
 }
 
-test('the sitemap names every page by its one address, and robots.txt leads to the sitemap', {
-  tag: '@12.5',
-}, async ({ page, request }) => {
-  const canonical: (string | null)[] = [];
-  await onEachPage(page, sitePaths, async () => {
-    canonical.push(await inHead(page, 'link[rel=canonical]', 'href'));
-  });
-  expect(canonical).toEqual(sitePaths.map(absoluteUrl));
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect([...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url)).toEqual(canonical);
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${absoluteUrl('/sitemap.xml')}`);
-  expect(robots).not.toContain('Disallow');
-});
-
-test('each page has a title and a description of its own; a link to it shows these, and a picture', {
+test('each page has an address, a title and a description of its own; a link to it shows these, and a picture', {
   tag: ['@2.26', '@12.3', '@12.5'],
 }, async ({ page, request }) => {
   const titles = new Set<string>();
@@ -34,6 +19,7 @@ test('each page has a title and a description of its own; a link to it shows the
     const { title, description } = copyOf(path);
     titles.add(await page.title());
     descriptions.add(description);
+    expect(await inHead(page, 'link[rel=canonical]', 'href')).toBe(absoluteUrl(path));
     expect(await inHead(page, 'meta[name=description]')).toBe(description);
     expect(await inHead(page, 'meta[property="og:title"]')).toContain(title);
     expect(await inHead(page, 'meta[property="og:description"]')).toBe(description);
@@ -46,4 +32,12 @@ test('each page has a title and a description of its own; a link to it shows the
     const response = await request.get(new URL(picture ?? '').pathname);
     expect(response.headers()['content-type'], picture ?? '').toBe('image/png');
   }
+});
+
+test('the sitemap names every page, and robots.txt leads to the sitemap', { tag: '@12.5' }, async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect([...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url)).toEqual(sitePaths.map(absoluteUrl));
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${absoluteUrl('/sitemap.xml')}`);
+  expect(robots).not.toContain('Disallow');
 });

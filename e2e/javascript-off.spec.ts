@@ -1,6 +1,6 @@
 import { settings } from '../lib/settings';
-import { formNames, routes } from '../lib/site';
-import { barRoutes, forgetPopovers, linksOf, menuButtonOf, navigationOf, showLinks } from './support/bars';
+import { formNames } from '../lib/site';
+import { barRoutes, forgetPopovers, linkOf, linksOf, menuButtonOf, navigationOf, showLinks } from './support/bars';
 import { copyOf } from './support/copy';
 import { expect, test } from './support/fixtures';
 
@@ -10,9 +10,9 @@ test('without JavaScript every page shows its words, and the bar leads to each o
   tag: '@10.10',
 }, async ({ page }) => {
   await page.goto('/');
-  for (const { path, label } of routes.filter((route) => 'label' in route)) {
+  for (const { path, label } of barRoutes) {
     await showLinks(page);
-    await navigationOf(page).getByRole('link', { name: label }).click();
+    await linkOf(page, label).click();
     await expect(page).toHaveURL(path);
     const heading = copyOf(path).headings[0]?.text ?? '';
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

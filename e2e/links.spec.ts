@@ -5,18 +5,14 @@ import { onEachPage, paths } from './support/pages';
 /** Every address that the page names: links, images and their candidates, scripts, styles, icons, metadata. */
 function addressesOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const addresses = [
-      ...document.querySelectorAll('[href], [src], [srcset], [imagesrcset], [poster], [action]'),
-    ].flatMap((element) => [
-      ...['href', 'src', 'poster', 'action'].map((name) => element.getAttribute(name)),
-      ...['srcset', 'imagesrcset'].flatMap((name) =>
-        (element.getAttribute(name) ?? '').split(',').map((candidate) => candidate.trim().split(/\s/)[0]),
-      ),
-    ]);
-    const metadata = [
-      ...document.querySelectorAll('meta[property="og:image"], meta[property="og:url"], meta[name="twitter:image"]'),
-    ].map((meta) => meta.getAttribute('content'));
-    return [...addresses, ...metadata]
+    const meta = 'meta:is([property="og:image"], [property="og:url"], [name="twitter:image"])';
+    return [...document.querySelectorAll(`[href], [src], [srcset], [imagesrcset], [action], ${meta}`)]
+      .flatMap((element) => [
+        ...['href', 'src', 'action', 'content'].map((name) => element.getAttribute(name)),
+        ...['srcset', 'imagesrcset'].flatMap((name) =>
+          (element.getAttribute(name) ?? '').split(',').map((candidate) => candidate.trim().split(/\s/)[0]),
+        ),
+      ])
       .filter((address) => address)
       .map((address) => new URL(address ?? '', document.baseURI).href);
   });

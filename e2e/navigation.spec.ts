@@ -1,42 +1,35 @@
-import { barRoutes, linkOf, linksOf, lookOf, showLinks } from './support/bars';
+import { site } from '../lib/site';
+import { linkOf, linksOf, lookOf, showLinks } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { addStyles, onEachPage, paths } from './support/pages';
 
-test('the bar links to About Us, Process, Services, Contact Us and Partner Program, in this order', {
-  tag: '@2.5',
-}, async ({ page }) => {
-  await page.goto('/');
-  await showLinks(page);
-  const wanted = [
-    'About Us /about',
-    'Process /process',
-    'Services /services',
-    'Contact Us /contact',
-    'Partner Program /partner',
-  ];
-  const links = await linksOf(page).evaluateAll((links) =>
-    links.map((link) => `${link.textContent} ${link.getAttribute('href')}`),
-  );
-  // There may be others between them.
-  expect(links.filter((link) => wanted.includes(link))).toEqual(wanted);
-});
-
-test('each link in the bar leads to its page, is then the active link, and the browser goes back', {
-  tag: ['@2.5', '@2.6'],
+test('the links in the bar, and the brand, lead to their pages; each is then the active link, and the browser goes back', {
+  tag: ['@2.4', '@2.5', '@2.6', '@11.11'],
 }, async ({ page }) => {
   const active = page.getByRole('banner').locator('[aria-current="page"]');
+  const wanted = [
+    ['About Us', '/about'],
+    ['Process', '/process'],
+    ['Services', '/services'],
+    ['Contact Us', '/contact'],
+    ['Partner Program', '/partner'],
+  ] as const;
   await page.goto('/');
-  for (const { label, path } of barRoutes) {
+  for (const [label, path] of wanted) {
     await showLinks(page);
+    // In this order; there may be others between them.
+    await expect(linksOf(page)).toContainText(wanted.map(([label]) => label));
     await linkOf(page, label).click();
-    await page.waitForURL(`**${path}`);
+    await page.waitForURL(path);
     await showLinks(page);
     await expect(active).toHaveText(label);
     await expect(active).toBeVisible();
   }
   await page.goBack();
-  await showLinks(page);
-  await expect(active).toHaveText(barRoutes.at(-2)?.label ?? '');
+  await expect(active).toHaveText('Contact Us');
+  await linkOf(page, site.name).click();
+  await page.waitForURL('/');
+  await expect(active).toHaveText(site.name);
 });
 
 test('the active link looks different from the others', { tag: '@2.6' }, async ({ page }) => {
@@ -49,22 +42,24 @@ test('the active link looks different from the others', { tag: '@2.6' }, async (
   expect(another).toEqual(other);
 });
 
-test('the bar and the footer stay in place while the page scrolls', { tag: ['@2.1', '@2.2'] }, async ({ page }) => {
+test('on every page the bar with the brand, and the footer with the copyright, stay in place while it scrolls', {
+  tag: ['@2.1', '@2.2', '@2.3', '@2.4', '@9.6', '@11.11'],
+}, async ({ page }) => {
+  const bar = page.getByRole('banner');
+  const footer = page.getByRole('contentinfo');
   await onEachPage(page, paths, async () => {
+    await expect(bar.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
+    await expect(footer).toHaveText(`Copyright © 2024 ${site.name}, a ${site.company} site. All rights reserved.`);
     // Room to scroll on short pages as well.
     await addStyles(page, 'main { min-block-size: 4000px }');
-    const boxes = async () => [
-      await page.getByRole('banner').boundingBox(),
-      await page.getByRole('contentinfo').boundingBox(),
-    ];
+    const boxes = async () => [await bar.boundingBox(), await footer.boundingBox()];
     const before = await boxes();
     await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
     expect(await page.evaluate(() => scrollY)).toBe(1000);
     expect(await boxes()).toEqual(before);
-    const height = page.viewportSize()?.height ?? 0;
-    const [bar, footer] = before;
-    expect(bar?.y).toBe(0);
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeCloseTo(height, 0);
+    const [top, bottom] = before;
+    expect(top?.y).toBe(0);
+    expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
   });
 });
 

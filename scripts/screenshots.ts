@@ -1,8 +1,10 @@
 /** Takes pictures of every page and every state of an export, for people to look at: `npm run screenshots -- --help`. */
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type BrowserContextOptions, chromium, type Locator, type Page, type Route } from '@playwright/test';
-import { routes } from '../lib/site';
+import { type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test';
+import { forgetPopovers, menuButtonOf } from '../e2e/support/bars';
+import { ada, fill, formOf, send } from '../e2e/support/form';
+import { paths } from '../e2e/support/pages';
 import { findBrowser } from './browsers';
 import { listen } from './preview/listen';
 import { staticSite } from './preview/staticSite';
@@ -18,24 +20,22 @@ Takes pictures of an export into screenshots/, a folder that git ignores.
 Names: PAGE-WIDTH-SCHEME.png is the whole page, PAGE-WIDTH-SCHEME-view.png what the first view shows,
 state-NAME-WIDTH-SCHEME.png a state such as the open menu or a failed form, print-PAGE.pdf the page on paper.`;
 
-/** Height of the first view at each width that is looked at, in CSS pixels: phones, a tablet, a laptop, a large screen. */
-const heights = { 320: 640, 390: 844, 768: 1024, 1280: 800, 1920: 1080 } as const;
-
-type Width = keyof typeof heights;
-
-// The keys of an object are strings to TypeScript.
-const widths = Object.keys(heights).map(Number) as Width[];
-
-const pages = [
-  ...routes.map(({ path }) => ({ name: path === '/' ? 'home' : path.slice(1), path: path as string })),
-  { name: '404', path: '/404' },
+/** First views that are looked at, in CSS pixels: phones, a tablet, a laptop, a large screen. */
+const viewports = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
 ];
+
+const pages = paths.map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path }));
 
 type State = {
   name: string;
   path: string;
   /** All of them unless said otherwise. */
-  widths?: readonly Width[];
+  widths?: readonly number[];
   context?: BrowserContextOptions;
   /** What has to be different before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
@@ -45,57 +45,33 @@ type State = {
   isWhole?: boolean;
 };
 
-async function openMenu(page: Page) {
-  await page.getByRole('button', { name: 'Menu' }).click();
-}
-
-/** The page as an engine gets it that has never heard of popovers: its attributes and its state mean nothing there. */
-async function withoutPopover(route: Route) {
-  const response = await route.fetch();
-  const html = (await response.text())
-    .replace(/ popover(?=target=|=)/g, ' data-unknown')
-    .replaceAll(':popover-open', ':unknown');
-  await route.fulfill({ response, body: html });
-}
-
-async function send(page: Page) {
-  await page.getByLabel('Name').fill('Ada Example');
-  await page.getByLabel('Email').fill('ada@example.org');
-  await page.getByLabel('Message').fill('We are three engineers.\nWhen could we talk?');
-  await page.getByRole('button', { name: 'Send' }).click();
-}
-
 /** Sends, and waits for what the page shows then. */
 function sendUntil(shown: (page: Page) => Locator) {
-  return (page: Page) => send(page).then(() => shown(page).waitFor());
+  return async (page: Page) => {
+    await send(page, ada);
+    await shown(page).waitFor();
+  };
 }
 
-const menu = { path: '/services', enter: openMenu };
-const form = { path: '/contact', widths: [390, 1280] as const };
+const menu = { path: '/services', enter: (page: Page) => menuButtonOf(page).click() };
+const form = { path: '/contact', widths: [390, 1280] };
 
 const states: State[] = [
-  ...pages.flatMap(({ name, path }): State[] => [
-    { name, path, isWhole: true },
-    {
-      name: `state-text-200-${name}`,
-      path,
-      widths: [390],
-      isWhole: true,
-      enter: (page) => page.addStyleTag({ content: 'html { font-size: 200% }' }),
-    },
-  ]),
-  { name: 'state-menu', ...menu, widths: [320, 390] },
-  {
-    name: 'state-menu-without-popover',
-    ...menu,
+  ...pages.map((page) => ({ ...page, isWhole: true })),
+  ...pages.map(({ name, path }) => ({
+    name: `state-text-200-${name}`,
+    path,
     widths: [390],
-    prepare: (page) => page.route(`**${menu.path}`, withoutPopover),
-  },
+    isWhole: true,
+    enter: (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' }),
+  })),
+  { name: 'state-menu', ...menu, widths: [320, 390] },
+  { name: 'state-menu-without-popover', ...menu, widths: [390], prepare: forgetPopovers },
   {
     name: 'state-form-flagged',
     ...form,
     enter: async (page) => {
-      await page.getByLabel('Email').pressSequentially('ada@');
+      await fill(page, { email: 'ada@' });
       await page.getByText('Enter an address').waitFor();
     },
   },
@@ -104,7 +80,7 @@ const states: State[] = [
     ...form,
     // Never answered: the form stays as it is while it sends.
     prepare: (page) => page.route('**/email/send', () => {}),
-    enter: sendUntil((page) => page.getByText('Sending...')),
+    enter: sendUntil((page) => formOf(page).sending),
   },
   {
     name: 'state-form-failed',
@@ -114,7 +90,7 @@ const states: State[] = [
       await page.route('**/email/send', (route) => route.abort());
       page.on('dialog', (dialog) => void dialog.accept());
     },
-    enter: sendUntil((page) => page.getByRole('button', { name: 'Restore my message' })),
+    enter: sendUntil((page) => formOf(page).restore),
   },
   {
     name: 'state-form-cannot-send',
@@ -146,34 +122,35 @@ const browser = await chromium.launch(findBrowser('chromium'));
 let count = 0;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of widths) {
-    for (const state of states) {
-      if (!(state.widths ?? widths).includes(width)) continue;
-      const context = { viewport: { width, height: heights[width] }, colorScheme, ...state.context };
-      await visit(`${state.name}-${width}-${colorScheme}`, { ...state, context }, async (page, file) => {
-        await state.enter?.(page);
-        if (!state.isWhole) return shoot(page, file);
-        await shoot(page, `${file}-view`);
+  for (const viewport of viewports) {
+    const { width } = viewport;
+    for (const state of states.filter(({ widths = [width] }) => widths.includes(width))) {
+      const name = `${state.name}-${width}-${colorScheme}`;
+      await visit(name, state, { viewport, colorScheme, ...state.context }, async (page, file) => {
+        await page.screenshot({ path: `${file}${state.isWhole ? '-view' : ''}.png`, animations: 'disabled' });
+        if (!state.isWhole) return;
         // The fixed bars would cross the middle of a whole page, so the window is made as tall as the page.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        await page.setViewportSize({ width, height: Math.max(height, heights[width]) });
-        await shoot(page, file);
+        await page.setViewportSize({ width, height: Math.max(height, viewport.height) });
+        await page.screenshot({ path: `${file}.png`, animations: 'disabled' });
       });
     }
   }
 }
-for (const { name, path } of pages)
-  await visit(`print-${name}`, { path }, (page, file) => page.pdf({ path: `${file}.pdf`, format: 'A4' }));
+for (const { name, path } of pages) {
+  await visit(`print-${name}`, { path }, {}, (page, file) => page.pdf({ path: `${file}.pdf`, format: 'A4' }));
+}
 
 await browser.close();
 server.closeAllConnections();
 server.close();
 console.log(`${count} pictures in screenshots/`);
 
-/** Opens a page, and takes what `take` takes of it, when the name is wanted. */
+/** Opens a page, brings it into its state, and takes what `take` takes of it, when the name is wanted. */
 async function visit(
   name: string,
-  { path, prepare, context }: Pick<State, 'path' | 'prepare' | 'context'>,
+  { path, prepare, enter }: Pick<State, 'path' | 'prepare' | 'enter'>,
+  context: BrowserContextOptions,
   take: (page: Page, file: string) => Promise<unknown>,
 ) {
   if (!name.includes(options.only)) return;
@@ -184,10 +161,7 @@ async function visit(
   await prepare?.(page);
   // Twice, for the fonts: they are `optional`, so a first visit may do without them.
   for (const _visit of [1, 2]) await page.goto(address + path);
+  await enter?.(page);
   await take(page, `screenshots/${name}`);
   await session.close();
-}
-
-async function shoot(page: Page, file: string) {
-  await page.screenshot({ path: `${file}.png`, animations: 'disabled' });
 }

@@ -1,8 +1,8 @@
+import { Timeline } from '@/components/FeatureGrid/FeatureGrid';
 import { Figure } from '@/components/Figure/Figure';
 import { Hero } from '@/components/Hero/Hero';
 import { Parts } from '@/components/Part/Part';
 import { StructuredData } from '@/components/StructuredData/StructuredData';
-import { Timeline } from '@/components/Timeline/Timeline';
 import { readCopy } from '@/lib/copy';
 import { interview } from '@/lib/figures';
 import { pageMetadata } from '@/lib/metadata';

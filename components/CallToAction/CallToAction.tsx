@@ -1,6 +1,5 @@
 import { Exchange } from '@/components/Exchange/Exchange';
 import { Prose } from '@/components/Prose/Prose';
-import { Words } from '@/components/Words/Words';
 import { allOf, childrenOf, exchangeOf, type Part } from '@/lib/copy';
 import styles from './CallToAction.module.scss';
 
@@ -10,10 +9,7 @@ export function CallToAction({ part }: { part: Part }) {
   const exchange = exchangeOf(elements);
   return (
     <section className={styles.panel}>
-      <div className={styles.text}>
-        <Words of={part.heading} />
-        <Prose elements={elements.filter((element) => element !== exchange)} />
-      </div>
+      <Prose elements={[part.heading, ...elements.filter((element) => element !== exchange)]} />
       {exchange && <Exchange lines={childrenOf(exchange)} />}
     </section>
   );

@@ -6,20 +6,19 @@ import styles from './Chapter.module.scss';
 
 type ChapterProps = {
   part: Part;
-  number: number;
+  /** Of a part of a long page. */
+  number?: number;
   /** Decoration. */
   figure?: ReactNode;
 };
 
-/** A numbered part of a long page, its figure beside its text. */
+/** Text beside its heading, its number and its figure. */
 export function Chapter({ part, number, figure }: ChapterProps) {
   return (
     <section className={styles.chapter}>
       <div className={styles.head}>
         {/* The order of the headings tells it already. */}
-        <p className={styles.number} aria-hidden="true">
-          {number}
-        </p>
+        {number && <p aria-hidden="true">{number}</p>}
         <Words of={part.heading} />
         {figure}
       </div>

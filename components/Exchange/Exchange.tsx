@@ -1,21 +1,17 @@
 import type { Element } from 'hast';
 import { Words } from '@/components/Words/Words';
+import { textOf } from '@/lib/copy';
 import styles from './Exchange.module.scss';
 
 /** A question and its answer, as the two leaves of the mark. */
-export function Exchange({ lines: [question, answer] }: { lines: readonly Element[] }) {
+export function Exchange({ lines }: { lines: readonly Element[] }) {
   return (
     <div className={styles.exchange}>
-      {question && (
-        <div className={styles.question}>
-          <Words of={question} />
+      {lines.map((line, index) => (
+        <div className={index === 0 ? styles.question : styles.answer} key={textOf(line)}>
+          <Words of={line} />
         </div>
-      )}
-      {answer && (
-        <div className={styles.answer}>
-          <Words of={answer} />
-        </div>
-      )}
+      ))}
     </div>
   );
 }

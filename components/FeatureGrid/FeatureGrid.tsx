@@ -1,24 +1,24 @@
 import { Prose } from '@/components/Prose/Prose';
-import { Words } from '@/components/Words/Words';
 import type { Part } from '@/lib/copy';
 import styles from './FeatureGrid.module.scss';
 
 /** Short texts, each under a heading of its own, on a ruled grid beside what they have in common. */
-export function FeatureGrid({ part: { heading, body, sections } }: { part: Part }) {
+export function FeatureGrid({ part, isTimeline }: { part: Part; isTimeline?: boolean }) {
   return (
     <section className={styles.part}>
-      <div className={styles.head}>
-        <Words of={heading} />
-        <Prose elements={body} />
-      </div>
-      <div className={styles.grid}>
-        {sections.map((feature) => (
-          <section className={styles.feature} key={String(feature.heading.properties.id)}>
-            <Words of={feature.heading} />
-            <Prose elements={feature.body} />
+      <Prose elements={[part.heading, ...part.body]} />
+      <div className={isTimeline ? styles.timeline : styles.grid}>
+        {part.sections.map((section) => (
+          <section key={String(section.heading.properties.id)}>
+            <Prose elements={[section.heading, ...section.body]} />
           </section>
         ))}
       </div>
     </section>
   );
+}
+
+/** The same texts as stages in their order, joined by one line. */
+export function Timeline({ part }: { part: Part }) {
+  return <FeatureGrid part={part} isTimeline />;
 }

@@ -1,11 +1,10 @@
 import type { Figure as Drawing } from '@/lib/figures';
-import styles from './Figure.module.scss';
 
 /** A small picture; decoration only. */
 export function Figure({ of: { width, height, strokes } }: { of: Drawing }) {
   const color = (name = 'none') => (name === 'none' ? name : `var(--${name})`);
   return (
-    <svg className={styles.figure} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {strokes.map((path) => (
         <path
           key={path.d}

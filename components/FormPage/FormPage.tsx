@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Kicker, Lead } from '@/components/Hero/Hero';
+import { HeroWords } from '@/components/Hero/Hero';
 import { Parts } from '@/components/Part/Part';
 import { Prose } from '@/components/Prose/Prose';
-import { Words } from '@/components/Words/Words';
 import type { Copy, Part } from '@/lib/copy';
 import styles from './FormPage.module.scss';
 
@@ -16,18 +15,12 @@ export function FormPage({ copy: { hero, parts }, children }: { copy: Copy; chil
   return (
     <>
       <div className={styles.page}>
-        <div className={styles.head}>
-          <Kicker lines={hero.kicker} />
-          <Words of={hero.headline} />
-          <Lead hero={hero} />
-          <Prose elements={hero.story} />
-        </div>
+        <HeroWords hero={hero} />
         <div className={styles.form}>{children}</div>
         <div className={styles.beside}>
           {parts.filter(isBeside).map(({ heading, body }) => (
             <section className={styles.part} key={String(heading.properties.id)}>
-              <Words of={heading} />
-              <Prose elements={body} />
+              <Prose elements={[heading, ...body]} />
             </section>
           ))}
         </div>

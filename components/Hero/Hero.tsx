@@ -20,13 +20,9 @@ export function Hero({ hero, figure }: HeroProps) {
       {!isExchange && <Kicker lines={kicker} />}
       <Words of={headline} />
       <div className={styles.opening}>
-        {isExchange ? (
-          <div className={styles.exchange}>
-            <Exchange lines={kicker} />
-          </div>
-        ) : (
-          <div className={styles.figure}>{figure}</div>
-        )}
+        <div className={isExchange ? styles.exchange : styles.figure}>
+          {isExchange ? <Exchange lines={kicker} /> : figure}
+        </div>
         <div className={styles.text}>
           <Lead hero={hero} />
           {story.length > 0 && (
@@ -44,21 +40,26 @@ export function Hero({ hero, figure }: HeroProps) {
 export function FrontHero({ hero, figure }: HeroProps) {
   return (
     <div className={styles.front}>
-      <div className={styles.headline}>
-        <Kicker lines={hero.kicker} />
-        <Words of={hero.headline} />
-        <Lead hero={hero} />
-        <Prose elements={hero.story} />
-      </div>
-      <div className={styles.picture} aria-hidden="true">
-        {figure}
-      </div>
+      <HeroWords hero={hero} />
+      <div aria-hidden="true">{figure}</div>
+    </div>
+  );
+}
+
+/** All words of a hero, one below the other. */
+export function HeroWords({ hero }: { hero: HeroCopy }) {
+  return (
+    <div className={styles.words}>
+      <Kicker lines={hero.kicker} />
+      <Words of={hero.headline} />
+      <Lead hero={hero} />
+      <Prose elements={hero.story} />
     </div>
   );
 }
 
 /** What stands above a headline: a question in a leaf; or words with dots between them, each behind a small leaf. */
-export function Kicker({ lines }: { lines: HeroCopy['kicker'] }) {
+function Kicker({ lines }: { lines: HeroCopy['kicker'] }) {
   return lines.map((line) => {
     const words = topicsOf(line);
     return words.length > 1 ? (
@@ -76,7 +77,7 @@ export function Kicker({ lines }: { lines: HeroCopy['kicker'] }) {
 }
 
 /** The first paragraph, large, and the buttons below it. */
-export function Lead({ hero: { lead, actions } }: { hero: HeroCopy }) {
+function Lead({ hero: { lead, actions } }: { hero: HeroCopy }) {
   return (
     <>
       {lead && (

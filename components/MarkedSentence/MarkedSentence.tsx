@@ -39,9 +39,10 @@ export function ArticlePage() {
   );
 }
 
-/** What is said: all but the kept words is struck out. */
-function Talk() {
-  return (
+/** The sentence's way, by the words that the steps of the home page begin with. */
+export const journey = {
+  // What is said: all but the kept words is struck out.
+  Talk: (
     <div className={styles.talk}>
       <p className={styles.label}>What you say</p>
       <p className={styles.speech}>
@@ -50,12 +51,8 @@ function Talk() {
         <s>, doesn’t it?</s>
       </p>
     </div>
-  );
-}
-
-/** What is written. */
-function Publish() {
-  return (
+  ),
+  Publish: (
     <div className={styles.sheet}>
       <p className={styles.label}>What we write</p>
       <p className={styles.headline}>
@@ -63,12 +60,9 @@ function Publish() {
       </p>
       <Print />
     </div>
-  );
-}
-
-/** Where it is read, each place in its own type. */
-function Connect() {
-  return (
+  ),
+  // Where it is read, each place in its own type.
+  Connect: (
     <ul className={styles.places}>
       <Place name="Your website" className={styles.website}>
         <mark>Good advice starts with listening.</mark>
@@ -83,8 +77,8 @@ function Connect() {
         “You two should talk: <mark>good advice starts with listening.</mark>”
       </Place>
     </ul>
-  );
-}
+  ),
+};
 
 function Place({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) {
   return (
@@ -93,6 +87,3 @@ function Place({ name, className, children }: { name: string; className?: string
     </li>
   );
 }
-
-/** The sentence's way, by the words that the steps of the home page begin with. */
-export const journey = { Talk: <Talk />, Publish: <Publish />, Connect: <Connect /> };

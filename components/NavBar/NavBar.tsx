@@ -1,4 +1,4 @@
-import { Mark } from '@/components/Mark/Mark';
+import { leaves } from '@/lib/mark';
 import { routes, site } from '@/lib/site';
 import { MenuScript } from './MenuScript';
 import styles from './NavBar.module.scss';
@@ -15,7 +15,10 @@ export function NavBar() {
     <header className={styles.bar}>
       <nav className={styles.nav} aria-label="Main">
         <NavLink className={styles.brand} path="/">
-          <Mark />
+          <svg viewBox="0 0 32 32" aria-hidden="true">
+            <path d={leaves.upper} />
+            <path d={leaves.lower} />
+          </svg>
           {site.name}
         </NavLink>
         {/* The script below adds aria-expanded before React hydrates the page. */}

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { CallToAction } from '@/components/CallToAction/CallToAction';
+import { Chapter } from '@/components/Chapter/Chapter';
 import { FeatureGrid } from '@/components/FeatureGrid/FeatureGrid';
-import { Prose } from '@/components/Prose/Prose';
 import { Statement } from '@/components/Statement/Statement';
 import { Steps } from '@/components/Steps/Steps';
-import { Words } from '@/components/Words/Words';
 import type { Part } from '@/lib/copy';
-import styles from './Part.module.scss';
 
 type Layout = (props: { part: Part }) => ReactNode;
 
@@ -15,7 +13,7 @@ const layouts: Record<Part['kind'], Layout> = {
   featureGrid: FeatureGrid,
   steps: Steps,
   statement: Statement,
-  prose: ProsePart,
+  prose: Chapter,
 };
 
 type PartsProps = {
@@ -30,16 +28,4 @@ export function Parts({ parts, with: own }: PartsProps) {
     const Layout = own?.[part.kind] ?? layouts[part.kind];
     return <Layout key={String(part.heading.properties.id)} part={part} />;
   });
-}
-
-/** Text beside its heading. */
-function ProsePart({ part: { heading, body } }: { part: Part }) {
-  return (
-    <section className={styles.part}>
-      <div>
-        <Words of={heading} />
-      </div>
-      <Prose elements={body} />
-    </section>
-  );
 }

@@ -18,10 +18,7 @@ export function Steps({ part: { heading, body }, figures = {} }: StepsProps) {
   const steps = list ? childrenOf(list) : [];
   return (
     <section className={styles.strip}>
-      <div className={styles.head}>
-        <Words of={heading} />
-        <Prose elements={body.slice(0, index)} />
-      </div>
+      <Prose elements={[heading, ...body.slice(0, index)]} />
       <ol className={Object.keys(figures).length > 0 ? styles.illustrated : styles.steps}>
         {steps.map((step) => {
           const figure = figures[titleOf(step)];

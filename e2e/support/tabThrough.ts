@@ -4,7 +4,7 @@ type Stop = {
   name: string;
   /** Whether something is drawn around the element, or it otherwise shows the focus. */
   hasRing: boolean;
-  /** How many of five points of the element lie beneath a bar that it is not part of. */
+  /** How many of three points of the element, from its top to its bottom, lie beneath a bar that it is not part of. */
   hiddenPoints: number;
   isInView: boolean;
 };
@@ -24,23 +24,14 @@ export async function tabThrough(page: Page): Promise<Stop[]> {
       if (!element || element === document.body || element === document.documentElement) return null;
       const style = getComputedStyle(element);
       const { top, bottom, left, right } = element.getBoundingClientRect();
-      const isBeneathBar = (x: number, y: number) => {
-        const bar = document.elementFromPoint(x, y)?.closest('header, footer');
+      const isBeneathBar = (y: number) => {
+        const bar = document.elementFromPoint((left + right) / 2, y)?.closest('header, footer');
         return Boolean(bar && !bar.contains(element));
       };
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      // The middle, and just inside each edge; not the corners, which may be round.
-      const points = [
-        [x, y],
-        [x, top + 2],
-        [x, bottom - 2],
-        [left + 2, y],
-        [right - 2, y],
-      ] as const;
       return {
         name: `${element.localName} ${element.getAttribute('name') ?? element.textContent?.trim()}`,
         hasRing: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
-        hiddenPoints: points.filter(([x, y]) => isBeneathBar(x, y)).length,
+        hiddenPoints: [top + 2, (top + bottom) / 2, bottom - 2].filter(isBeneathBar).length,
         isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
       };
     });
