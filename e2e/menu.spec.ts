@@ -51,6 +51,12 @@ for (const knowsPopovers of [true, false]) {
 test('the dropdown is closed after the browser goes back', { tag: '@10.1' }, async ({ page }) => {
   await page.goto('/about');
   await menuButtonOf(page).click();
+  await linkOf(page, 'Process').click();
+  await page.waitForURL('**/process');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(linksOf(page)).toHaveCount(0);
+  await menuButtonOf(page).click();
   await expect(linksOf(page)).toHaveCount(barRoutes.length);
   // What the browser keeps of a page, it keeps from here on: no engine under test has its back/forward cache on.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));

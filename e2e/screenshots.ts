@@ -2,12 +2,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test';
-import { forgetPopovers, menuButtonOf } from '../e2e/support/bars';
-import { ada, fill, formOf, send } from '../e2e/support/form';
-import { paths } from '../e2e/support/pages';
-import { findBrowser } from './browsers';
-import { listen } from './preview/listen';
-import { staticSite } from './preview/staticSite';
+import { findBrowser } from '../scripts/browsers';
+import { listen } from '../scripts/preview/listen';
+import { staticSite } from '../scripts/preview/staticSite';
+import { forgetPopovers, menuButtonOf } from './support/bars';
+import { ada, fill, formOf, send } from './support/form';
+import { paths } from './support/pages';
 
 const help = `Usage: npm run screenshots -- [options]
 
