@@ -49,9 +49,7 @@ export default async function nextConfig(phase) {
 /** What would keep a page from being built, or its visitors from getting on. */
 async function copyProblems() {
   /** @type {typeof import('./scripts/proofread/checkCopy.ts')} */
-  const { checkCopy } = await tsImport('./scripts/proofread/checkCopy.ts', import.meta.url);
-  /** @type {typeof import('./scripts/proofread/report.ts')} */
-  const { reportOf } = await tsImport('./scripts/proofread/report.ts', import.meta.url);
+  const { checkCopy, reportOf } = await tsImport('./scripts/proofread/checkCopy.ts', import.meta.url);
   const { text, errors } = reportOf(await checkCopy(import.meta.dirname, { isBuild: true }));
   return errors > 0 ? text : undefined;
 }
