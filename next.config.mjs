@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
-import { tsImport } from 'tsx/esm/api';
+import { register } from 'tsx/esm/api';
+
+// The checks and the adapter of the build are TypeScript, which the oldest Node here does not read.
+register();
 
 // A build tells nobody that it was made.
 process.env.NEXT_TELEMETRY_DISABLED = '1';
@@ -17,7 +20,7 @@ const config = {
     tsconfigPath: 'tsconfig.build.json',
   },
   // What happens to the exported files: framework scripts, security policy, other hosts (docs/decisions).
-  adapterPath: fileURLToPath(new URL('./scripts/export/adapter.mjs', import.meta.url)),
+  adapterPath: fileURLToPath(new URL('./scripts/export/adapter.ts', import.meta.url)),
   // A page's copy.md comes to it as text, which `lib/copy.ts` reads.
   turbopack: { rules: { '*.md': { type: 'text' } } },
   // Two builds of one commit are the same bytes.
@@ -33,9 +36,8 @@ const config = {
 
 /** @param {string} phase */
 export default async function nextConfig(phase) {
-  /** @type {typeof import('./lib/checkSettings.ts')} */
-  const { wrongSettings } = await tsImport('./lib/checkSettings.ts', import.meta.url);
   if (phase === PHASE_PRODUCTION_BUILD) {
+    const { wrongSettings } = await import('./lib/checkSettings.ts');
     const problems = [wrongSettings(), await copyProblems()].filter(Boolean);
     if (problems.length > 0) {
       // Sentences and an exit code: a stack trace would bury the names.
@@ -48,8 +50,7 @@ export default async function nextConfig(phase) {
 
 /** What would keep a page from being built, or its visitors from getting on. */
 async function copyProblems() {
-  /** @type {typeof import('./scripts/proofread/checkCopy.ts')} */
-  const { checkCopy, reportOf } = await tsImport('./scripts/proofread/checkCopy.ts', import.meta.url);
+  const { checkCopy, reportOf } = await import('./scripts/proofread/checkCopy.ts');
   const { text, errors } = reportOf(await checkCopy(import.meta.dirname, { isBuild: true }));
   return errors > 0 ? text : undefined;
 }
