@@ -46,17 +46,13 @@ function checkId(value: string, kind: string, other: string) {
 
 /** What each form has of its own (statement 7.5). */
 function settingsOf(form: FormName): Setting[] {
-  const variable = `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}`;
+  const name = `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}`;
   const { serviceId, templateId, toEmail } = settings[form];
   const unset = placeholders[form];
   return [
-    { variable: `${variable}_SERVICE_ID`, placeholder: unset.serviceId, ...checkId(serviceId, 'service', 'template') },
-    {
-      variable: `${variable}_TEMPLATE_ID`,
-      placeholder: unset.templateId,
-      ...checkId(templateId, 'template', 'service'),
-    },
-    { variable: `${variable}_TO_EMAIL`, placeholder: unset.toEmail, ...checkEmail(toEmail) },
+    { variable: `${name}_SERVICE_ID`, placeholder: unset.serviceId, ...checkId(serviceId, 'service', 'template') },
+    { variable: `${name}_TEMPLATE_ID`, placeholder: unset.templateId, ...checkId(templateId, 'template', 'service') },
+    { variable: `${name}_TO_EMAIL`, placeholder: unset.toEmail, ...checkEmail(toEmail) },
   ];
 }
 

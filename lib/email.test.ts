@@ -10,11 +10,7 @@ const network = jest.fn();
 Object.assign(globalThis, { fetch: network });
 
 test.each([
-  [
-    'a refusal without a text',
-    async () => ({ status: 500, text: async () => '' }),
-    { message: '500 without a reason' },
-  ],
+  ['a refusal without text', async () => ({ status: 500, text: async () => '' }), { message: '500 without a reason' }],
   ['a network that fails', () => Promise.reject(cause), { message: 'Failed to fetch', cause }],
 ])('%s becomes one error with its reason [7.4, 8.5]', async (_, answer, error) => {
   network.mockImplementationOnce(answer);
