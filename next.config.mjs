@@ -38,7 +38,10 @@ const config = {
 export default async function nextConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
     const { wrongSettings } = await import('./lib/checkSettings.ts');
-    const problems = [wrongSettings(), await copyProblems()].filter(Boolean);
+    const { checkCopy, reportOf } = await import('./scripts/proofread/checkCopy.ts');
+    // What would keep a page from being built, or its visitors from getting on.
+    const copy = reportOf(await checkCopy(import.meta.dirname, { isBuild: true }));
+    const problems = [wrongSettings(), copy.errors > 0 && copy.text].filter(Boolean);
     if (problems.length > 0) {
       // Sentences and an exit code: a stack trace would bury the names.
       console.error(`\n${problems.join('\n\n')}\n`);
@@ -46,11 +49,4 @@ export default async function nextConfig(phase) {
     }
   }
   return config;
-}
-
-/** What would keep a page from being built, or its visitors from getting on. */
-async function copyProblems() {
-  const { checkCopy, reportOf } = await import('./scripts/proofread/checkCopy.ts');
-  const { text, errors } = reportOf(await checkCopy(import.meta.dirname, { isBuild: true }));
-  return errors > 0 ? text : undefined;
 }
