@@ -8,8 +8,6 @@ const config = {
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   // Playwright's tests are `e2e/*.spec.ts`; Jest's stand beside what they test.
   testMatch: ['**/*.test.{ts,tsx}'],
-  // The other clones of the sources, which would run each test twice.
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/out/', '<rootDir>/.preview/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 };
 

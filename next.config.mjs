@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
-import { tsImport } from 'tsx/esm/api';
+import { register } from 'tsx/esm/api';
+
+// The checks and the adapter of the build are TypeScript, which the oldest Node here does not read.
+register();
 
 // A build tells nobody that it was made.
 process.env.NEXT_TELEMETRY_DISABLED = '1';
@@ -17,7 +20,7 @@ const config = {
     tsconfigPath: 'tsconfig.build.json',
   },
   // What happens to the exported files: framework scripts, security policy, other hosts (docs/decisions).
-  adapterPath: fileURLToPath(new URL('./scripts/export/adapter.mjs', import.meta.url)),
+  adapterPath: fileURLToPath(new URL('./scripts/export/adapter.ts', import.meta.url)),
   // A page's copy.md comes to it as text, which `lib/copy.ts` reads.
   turbopack: { rules: { '*.md': { type: 'text' } } },
   // Two builds of one commit are the same bytes.
@@ -33,10 +36,12 @@ const config = {
 
 /** @param {string} phase */
 export default async function nextConfig(phase) {
-  /** @type {typeof import('./lib/checkSettings.ts')} */
-  const { wrongSettings } = await tsImport('./lib/checkSettings.ts', import.meta.url);
   if (phase === PHASE_PRODUCTION_BUILD) {
-    const problems = [wrongSettings(), await copyProblems()].filter(Boolean);
+    const { wrongSettings } = await import('./lib/checkSettings.ts');
+    const { checkCopy, reportOf } = await import('./scripts/proofread/checkCopy.ts');
+    // What would keep a page from being built, or its visitors from getting on.
+    const copy = reportOf(await checkCopy(import.meta.dirname, { isBuild: true }));
+    const problems = [wrongSettings(), copy.errors > 0 && copy.text].filter(Boolean);
     if (problems.length > 0) {
       // Sentences and an exit code: a stack trace would bury the names.
       console.error(`\n${problems.join('\n\n')}\n`);
@@ -44,14 +49,4 @@ export default async function nextConfig(phase) {
     }
   }
   return config;
-}
-
-/** What would keep a page from being built, or its visitors from getting on. */
-async function copyProblems() {
-  /** @type {typeof import('./scripts/proofread/checkCopy.ts')} */
-  const { checkCopy } = await tsImport('./scripts/proofread/checkCopy.ts', import.meta.url);
-  /** @type {typeof import('./scripts/proofread/report.ts')} */
-  const { reportOf } = await tsImport('./scripts/proofread/report.ts', import.meta.url);
-  const { text, errors } = reportOf(await checkCopy(import.meta.dirname, { isBuild: true }));
-  return errors > 0 ? text : undefined;
 }

@@ -3,18 +3,16 @@ import { isEmail } from './message';
 import { placeholders, settings } from './settings';
 import { type FormName, formNames } from './site';
 
-/** @returns what is to be said of a value, as the end of the sentence "NAME is …"; undefined when nothing is */
-type Check = (value: string) => string | undefined;
-
+/** A setting, and what is to be said of its value, as the end of the sentence "NAME is …". */
 type Setting = {
   variable: string;
   value: string;
   /** The value that stands in until the operator sets one; undefined where the default is a real one. */
   placeholder?: string;
   /** What no build can work with. */
-  problem?: Check;
+  problem?: string | undefined;
   /** What is most likely a mistake. */
-  doubt?: Check;
+  doubt?: string | undefined;
 };
 
 /** @returns what is wrong with an address that has to be an origin, as the end of the sentence "NAME is …" */
@@ -29,80 +27,74 @@ export function isLoopback(address: string): boolean {
   return /^https?:\/\/(localhost|127\.[\d.]+|\[::1\])(:|$)/i.test(address);
 }
 
-const originDoubt: Check = (value) =>
-  /^http:/i.test(value) && !isLoopback(value) ? `"${value}", which is not encrypted: write https:` : undefined;
+function checkOrigin(value: string) {
+  const isOpen = /^http:/i.test(value) && !isLoopback(value);
+  const doubt = isOpen ? `"${value}", which is not encrypted: write https:` : undefined;
+  return { value, problem: originProblem(value), doubt };
+}
 
-const emailProblem: Check = (value) =>
-  isEmail(value) ? undefined : `"${value}", which is not an e-mail address like name@example.org`;
+function checkEmail(value: string) {
+  const problem = isEmail(value) ? undefined : `"${value}", which is not an e-mail address like name@example.org`;
+  return { value, problem };
+}
 
 /** EmailJS begins each ID that it makes with its kind, so two that changed places give themselves away. */
-function isNo(kind: string, other: string): Check {
-  return (value) =>
-    value.startsWith(`${other}_`) ? `"${value}", which is the ID of a ${other}, not of a ${kind}` : undefined;
+function checkId(value: string, kind: string, other: string) {
+  const isOther = value.startsWith(`${other}_`);
+  return { value, doubt: isOther ? `"${value}", which is the ID of a ${other}, not of a ${kind}` : undefined };
 }
 
-function variableOf(form: FormName, name: string): string {
-  return `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}_${name}`;
+/** What each form has of its own (statement 7.5). */
+function settingsOf(form: FormName): Setting[] {
+  const name = `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}`;
+  const { serviceId, templateId, toEmail } = settings[form];
+  const unset = placeholders[form];
+  return [
+    { variable: `${name}_SERVICE_ID`, placeholder: unset.serviceId, ...checkId(serviceId, 'service', 'template') },
+    { variable: `${name}_TEMPLATE_ID`, placeholder: unset.templateId, ...checkId(templateId, 'template', 'service') },
+    { variable: `${name}_TO_EMAIL`, placeholder: unset.toEmail, ...checkEmail(toEmail) },
+  ];
 }
-
-/** What each form has of its own (statement 7.5), by the end of the variable. */
-const formSettings = [
-  { name: 'SERVICE_ID', key: 'serviceId', doubt: isNo('service', 'template') },
-  { name: 'TEMPLATE_ID', key: 'templateId', doubt: isNo('template', 'service') },
-  { name: 'TO_EMAIL', key: 'toEmail', problem: emailProblem },
-] as const;
-
-const origin = { problem: originProblem, doubt: originDoubt };
 
 const table: readonly Setting[] = [
-  { variable: 'NEXT_PUBLIC_SITE_URL', value: settings.siteUrl, placeholder: placeholders.siteUrl, ...origin },
-  { variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN', value: settings.emailOrigin, ...origin },
-  { variable: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', value: settings.publicKey, placeholder: placeholders.publicKey },
-  ...formNames.flatMap((form) =>
-    formSettings.map(({ name, key, ...checks }) => ({
-      variable: variableOf(form, name),
-      value: settings[form][key],
-      placeholder: placeholders[form][key],
-      ...checks,
-    })),
-  ),
+  { variable: 'NEXT_PUBLIC_SITE_URL', placeholder: placeholders.siteUrl, ...checkOrigin(settings.siteUrl) },
+  { variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN', ...checkOrigin(settings.emailOrigin) },
+  { variable: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', placeholder: placeholders.publicKey, value: settings.publicKey },
+  ...formNames.flatMap(settingsOf),
 ];
 
-/** @returns a line for each setting that the check has something to say about */
-function linesOf(check: 'problem' | 'doubt'): string[] {
-  return table.flatMap((setting) => {
-    const end = setting[check]?.(setting.value);
-    return end ? [`  ${setting.variable} is ${end}.`] : [];
-  });
+/** @returns a line for each setting of which there is that to say */
+function linesOf(finding: 'problem' | 'doubt'): string[] {
+  return table.filter((setting) => setting[finding]).map((setting) => `  ${setting.variable} is ${setting[finding]}.`);
 }
 
 /** A recipient may be that of both forms, but neither their service nor their template. */
 function sharedIds(): string[] {
-  return formSettings.flatMap(({ name, key }) => {
-    if (key === 'toEmail' || settings.contact[key] !== settings.partner[key]) return [];
-    const both = formNames.map((form) => variableOf(form, name)).join(' and ');
-    return `  ${both} are both "${settings.contact[key]}": each form needs its own.`;
+  return ['_SERVICE_ID', '_TEMPLATE_ID'].flatMap((end) => {
+    const [contact, partner] = table.filter(({ variable }) => variable.endsWith(end));
+    if (!contact || contact.value !== partner?.value) return [];
+    return `  ${contact.variable} and ${partner.variable} are both "${contact.value}": each form needs its own.`;
   });
 }
 
-/** @returns a paragraph for each title that has lines */
-function report(linesByTitle: Record<string, readonly string[]>): string {
+/** @returns a paragraph, or nothing where there are no lines */
+function report(title: string, lines: readonly string[]): string {
   const whereToSet = 'Set them in the environment of the build, or in a file .env.local made from .env.example.';
-  return Object.entries(linesByTitle)
-    .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]) => [title, ...lines, whereToSet].join('\n'))
-    .join('\n\n');
+  return lines.length > 0 ? [title, ...lines, whereToSet].join('\n') : '';
 }
 
 /** @returns what a build should only remark upon, all at once; empty when all is set and likely */
 export function doubtfulSettings(): string {
   const unset = table.filter(({ value, placeholder }) => value === placeholder);
-  return report({
-    'These settings are still placeholders, so the forms of this build cannot deliver e-mail:': unset.map(
-      ({ variable, value }) => `  ${variable} (now "${value}")`,
+  return [
+    report(
+      'These settings are still placeholders, so the forms of this build cannot deliver e-mail:',
+      unset.map(({ variable, value }) => `  ${variable} (now "${value}")`),
     ),
-    'These settings are most likely mistaken:': [...linesOf('doubt'), ...sharedIds()],
-  });
+    report('These settings are most likely mistaken:', [...linesOf('doubt'), ...sharedIds()]),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /**
@@ -116,5 +108,5 @@ export function wrongSettings(): string {
   if (!['', '0', '1', 'true'].includes(required))
     problems.push(`  REQUIRE_EMAIL_SETTINGS is "${required}", which is neither 1 (or true) nor 0 (or empty).`);
   const doubts = ['1', 'true'].includes(required) ? doubtfulSettings() : '';
-  return [report({ 'The settings of the site are wrong:': problems }), doubts].filter(Boolean).join('\n\n');
+  return [report('The settings of the site are wrong:', problems), doubts].filter(Boolean).join('\n\n');
 }

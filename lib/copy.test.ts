@@ -89,7 +89,6 @@ test('a file from Windows reads the same', () => {
 
 /** Line and sentence of each refusal, as far as it is the same for all, and a file with the mistake. */
 const refused = [
-  ['1 The front matter is missing. The file has to begin with a line ---', ''],
   ['1 The front matter is missing. The file has to begin with a line ---', '# About Us'],
   ['1 The front matter is not closed. Put a line --- below the description.', '---\ntitle: x'],
   ['3 A text with a colon in it belongs in "double quotes".', frontmatter.replace('A desc', 'A: desc')],

@@ -44,8 +44,7 @@ const rootOptions = process.getuid?.() === 0 ? { args: ['--no-sandbox'] } : {};
  * @returns options for Playwright's `launch`, or undefined when the engine is not installed
  */
 export function findBrowser(engine: Engine): LaunchOptions | undefined {
-  const ownPath = ours[engine].executablePath();
-  const own = ownPath !== '' && existsSync(ownPath);
+  const own = existsSync(ours[engine].executablePath());
   const executablePath = elsewhere[engine].find((path) => existsSync(path) && !(process.env.HEADED && path === shell));
   if (!own && !executablePath) return undefined;
   if (engine === 'webkit') return {};

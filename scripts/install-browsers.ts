@@ -1,18 +1,10 @@
 /** Makes sure that the browsers of the suites are there: finds them, or installs them where that is possible. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import {
-  type Engine,
-  engines,
-  findBrowser,
-  findHostServer,
-  hostServers,
-  howToInstall,
-  requiredEngines,
-} from './browsers';
+import { engines, findBrowser, findHostServer, hostServers, howToInstall, requiredEngines } from './browsers';
 
-function missing(wanted: readonly Engine[]): Engine[] {
-  return wanted.filter((engine) => !findBrowser(engine));
+function missingEngines() {
+  return engines.filter((engine) => !findBrowser(engine));
 }
 
 /** The servers that the suite of hosts starts; only a run in CI insists on them. */
@@ -40,7 +32,7 @@ if (packages.length > 0 && mayUseApt) {
 }
 // Everybody else, and every distribution without those packages. WebKit, which needs many of the system's, is left to
 // the person, or to the workflow that requires it.
-const downloads = missing(['chromium', 'firefox']);
+const downloads = missingEngines().filter((engine) => engine !== 'webkit');
 if (downloads.length > 0) run('npx', 'playwright', 'install', ...downloads);
 
 for (const engine of engines) {
@@ -50,7 +42,8 @@ for (const engine of engines) {
 for (const name of missingServers()) console.log(`${name}: not found, so no test runs on it here`);
 
 // A person may go on with one engine.
-const stillMissing = missing(requiredEngines.length > 0 ? requiredEngines : ['chromium']);
+const wanted = requiredEngines.length > 0 ? requiredEngines : ['chromium'];
+const stillMissing = missingEngines().filter((engine) => wanted.includes(engine));
 if (stillMissing.length > 0) {
   console.error(`Missing: ${stillMissing.join(' and ')}. ${howToInstall}`);
   process.exit(1);

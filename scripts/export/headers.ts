@@ -1,12 +1,6 @@
 /** Response headers of the site: the one place that knows them. Hosts get them in their own words. */
 import { routes } from '../../lib/site';
 
-type HeaderRule = {
-  /** Paths that get the headers; `*` at the end stands for anything. */
-  paths: readonly string[];
-  headers: Readonly<Record<string, string>>;
-};
-
 /** What only a header can say, for every answer. What a page can say itself stands in the page. */
 export const everywhere = {
   // As the meta element cannot say it. Two years and subdomains, as browsers' preload lists ask for.
@@ -32,11 +26,11 @@ const icons = [
 ];
 
 /**
- * How long browsers keep files, and whether other sites may embed them.
+ * How long browsers keep files, and whether other sites may embed them; `*` at the end of a path stands for anything.
  *
  * No path stands in two rules, because Cloudflare and Netlify then join the values with a comma.
  */
-export const caching: readonly HeaderRule[] = [
+export const caching = [
   rule(
     routes.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/`, `${path}.html`])),
     'public, max-age=0, must-revalidate',
@@ -48,13 +42,13 @@ export const caching: readonly HeaderRule[] = [
   rule(sharedImages, 'public, max-age=86400', 'cross-origin'),
 ];
 
-function rule(paths: readonly string[], caching: string, embeddedBy = 'same-origin'): HeaderRule {
+function rule(paths: readonly string[], caching: string, embeddedBy = 'same-origin') {
   return { paths, headers: { 'Cache-Control': caching, 'Cross-Origin-Resource-Policy': embeddedBy } };
 }
 
 /** `_headers`, as Cloudflare Pages, Netlify and others read it. */
 export function headersFile(): string {
-  const rules: HeaderRule[] = [{ paths: ['/*'], headers: everywhere }, ...caching];
+  const rules = [{ paths: ['/*'], headers: everywhere }, ...caching];
   const blocks = rules.flatMap(({ paths, headers }) =>
     paths.map((path) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')),
   );

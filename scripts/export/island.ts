@@ -1,9 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 
-/** Where the export has the script that hydrates its forms: among the files whose names change with their content. */
-const folder = '/_next/static/';
-
 const options = {
   bundle: true,
   minify: true,
@@ -38,7 +35,8 @@ export function bundleIsland(): { path: string; content: Buffer } {
       'process.env': '{}',
     },
   });
-  return { path: `${folder.slice(1)}${basename(path)}`, content: Buffer.from(contents) };
+  // Among the files whose names change with their content.
+  return { path: `_next/static/${basename(path)}`, content: Buffer.from(contents) };
 }
 
 /** @returns `loadOnInteraction` for the island at this path, as the text of an inline script */

@@ -1,13 +1,5 @@
-/** A page of the export that must not be published. Its message names the page and the cause, in one sentence. */
-export class ExportProblem extends Error {
-  /**
-   * @param path inside the export, like `contact.html`
-   * @param cause what is wrong and what to do, as a sentence
-   */
-  constructor(path: string, cause: string) {
-    super(`${path}: ${cause}`);
-  }
-}
+/** A page of the export that must not be published. Its message names the page, what is wrong and what to do. */
+export class ExportProblem extends Error {}
 
 /** What `components/ContactForm` calls the element that the island hydrates. */
 export const islandSelector = '[data-form]';
@@ -49,8 +41,7 @@ export function finishPage(path: string, document: Document, loader: string): vo
       script.remove();
     } else if (source !== null || traces.test(script.text)) {
       throw new ExportProblem(
-        path,
-        `the script "${(source ?? script.text).slice(0, 60)}" of the framework is left. ` +
+        `${path}: the script "${(source ?? script.text).slice(0, 60)}" of the framework is left. ` +
           'Teach scripts/export/page.ts to recognize it.',
       );
     }
@@ -58,8 +49,7 @@ export function finishPage(path: string, document: Document, loader: string): vo
   if (!document.querySelector(islandSelector)) return;
   if (!queue) {
     throw new ExportProblem(
-      path,
-      'the page has a form, but no script that queues an early Send. React may have changed how it does that: ' +
+      `${path}: the page has a form, but no script that queues an early Send. React may have changed how it does that: ` +
         'adapt scripts/export/page.ts.',
     );
   }

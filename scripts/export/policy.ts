@@ -21,9 +21,8 @@ export function addPolicy(path: string, document: Document, emailOrigin: string)
   if (!/<meta charset="[^"]+">/.test(beginning)) {
     // Named here, because the policy is what pushes it down the page.
     throw new ExportProblem(
-      path,
-      `the character encoding must be named in the first ${encodingSearchedIn} bytes, but the policy before it is ` +
-        `${meta.content.length} long. Have fewer inline scripts and styles on the page.`,
+      `${path}: the character encoding must be named in the first ${encodingSearchedIn} bytes, but the policy before ` +
+        `it is ${meta.content.length} long. Have fewer inline scripts and styles on the page.`,
     );
   }
 }
@@ -65,10 +64,10 @@ function refuseWhatIsBlocked(path: string, document: Document): void {
     const blocked = [...attributes].find(({ name }) => name === 'style' || name.startsWith('on'));
     if (blocked) {
       const where = `the attribute ${blocked.name} of <${localName}>`;
-      throw new ExportProblem(path, `the policy blocks ${where}. Use a class, or a script of the layout.`);
+      throw new ExportProblem(`${path}: the policy blocks ${where}. Use a class, or a script of the layout.`);
     }
   }
   if ([...document.querySelectorAll('style')].some(({ textContent }) => /url\(["']?data:/.test(textContent))) {
-    throw new ExportProblem(path, 'the policy blocks data: addresses in styles. Put the image into public/.');
+    throw new ExportProblem(`${path}: the policy blocks data: addresses in styles. Put the image into public/.`);
   }
 }

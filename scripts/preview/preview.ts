@@ -1,5 +1,6 @@
 /** `npm start` and `npm run dev`: the site on this machine, with a mail sandbox in the place of EmailJS. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
@@ -112,12 +113,10 @@ function announce(site: string, sandbox: string) {
 }
 
 /** Runs a command of the project with its output shown. @returns its exit code */
-function run(command: string, args: string[]): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child = spawn(command, args, { stdio: 'inherit' });
-    child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
-  });
+async function run(command: string, args: string[]): Promise<number> {
+  child = spawn(command, args, { stdio: 'inherit' });
+  const [exitCode] = await once(child, 'exit');
+  return exitCode ?? 1;
 }
 
 function stop(sentence: string): never {

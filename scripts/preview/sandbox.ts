@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
+import { color } from '@/lib/colors';
 import { settings } from '@/lib/settings';
-import { type FormName, formNames } from '@/lib/site';
+import { absoluteUrl, formNames } from '@/lib/site';
 
 /** What EmailJS says of the size of `template_params`: "50Kb". */
 const maxParamsBytes = 50_000;
-
-/** A message that the sandbox accepted, as the recipient would get it. */
-export type SandboxMessage = {
-  form: FormName;
-  receivedAt: Date;
-  params: Record<string, string>;
-  /** The e-mail, rendered through `emails/<form>.html`. */
-  html: string;
-};
 
 /** Where EmailJS sends the reader of each refusal. */
 const account = 'To find this ID, visit https://dashboard.emailjs.com/admin/account';
@@ -23,11 +15,11 @@ const manual = 'To learn more, visit https://www.emailjs.com/docs/rest-api/send/
 
 /**
  * Stands in for EmailJS: the same checks, in the same order and words, of a body sent to `/api/v1.0/email/send`.
- * Accepted messages stay in memory.
+ * Accepted messages stay in memory, where `inbox` shows them.
  */
 export function createSandbox() {
-  /** Newest first. */
-  const messages: SandboxMessage[] = [];
+  /** What the inbox shows of each message, the newest first. */
+  const messages: object[] = [];
 
   /** @param body the body of the request, as text */
   function receive(body: string) {
@@ -49,18 +41,46 @@ export function createSandbox() {
       return refuse('Variables size limit. The maximum allowed variables size is 50Kb', 413);
     if (!params.to_email) return refuse('The recipients address is empty', 422);
 
-    const template = readFileSync(new URL(`../../emails/${form}.html`, import.meta.url), 'utf8');
-    messages.unshift({ form, receivedAt: new Date(), params, html: Mustache.render(template, params) });
+    const now = new Date();
+    messages.unshift({
+      form,
+      html: Mustache.render(read(`../../emails/${form}.html`), params),
+      number: messages.length + 1,
+      isoTime: now.toISOString(),
+      time: now.toLocaleTimeString('en-US'),
+      params: Object.entries(params).map(([name, value]) => ({ name, value })),
+      ...params,
+    });
     return { status: 200, text: 'OK' };
   }
 
-  return { messages, receive };
+  /** @returns the inbox as an HTML page */
+  function inbox(): string {
+    return Mustache.render(read('./inbox.mustache'), {
+      colors: ['paper', 'ink', 'muted', 'line', 'accent'].map((name) => ({
+        name,
+        light: color(name),
+        dark: color(name, 'dark'),
+      })),
+      // While the pages are edited, they have another address than the inbox.
+      forms: formNames.map((form) => ({ form, address: absoluteUrl(`/${form}`) })),
+      count: messages.length,
+      messages,
+    });
+  }
+
+  return { inbox, receive };
 }
 
 export type Sandbox = ReturnType<typeof createSandbox>;
 
 function refuse(text: string, status = 400) {
   return { status, text };
+}
+
+/** @returns the text of a file, by its path from this folder */
+function read(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8');
 }
 
 function parse(json: string): unknown {

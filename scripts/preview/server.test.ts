@@ -20,24 +20,22 @@ async function startPreview(folder?: string, port?: number): Promise<string> {
   return address;
 }
 
-const params = {
-  from_name: 'Ada',
-  to_name: 'Grace',
-  from_email: 'ada@example.org',
-  to_email: 'grace@example.org',
-  message: 'Hello',
-};
-
 const body = {
   lib_version: '4.4.1',
   user_id: settings.publicKey,
   service_id: settings.contact.serviceId,
   template_id: settings.contact.templateId,
-  template_params: params,
+  template_params: {
+    from_name: 'Ada',
+    to_name: 'Grace',
+    from_email: 'ada@example.org',
+    to_email: 'grace@example.org',
+    message: 'Hello',
+  },
 };
 
-function withParams(changed: Partial<typeof params>) {
-  return { ...body, template_params: { ...params, ...changed } };
+function withParams(changed: object) {
+  return { ...body, template_params: { ...body.template_params, ...changed } };
 }
 
 async function post(address: string, content: unknown) {

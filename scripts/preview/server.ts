@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { renderInbox } from './inbox';
 import { createSandbox, type Sandbox } from './sandbox';
 import { pathOf, staticSite } from './staticSite';
 
@@ -52,7 +51,7 @@ function answerInbox(sandbox: Sandbox, response: ServerResponse) {
       // Messages are shown in frames without scripts; the logo may come from this address alone.
       'Content-Security-Policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
     })
-    .end(renderInbox(sandbox.messages));
+    .end(sandbox.inbox());
 }
 
 function notFound(_request: IncomingMessage, response: ServerResponse) {

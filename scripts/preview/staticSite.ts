@@ -43,10 +43,8 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
-type HeaderRule = { pattern: RegExp; name: string; value: string };
-
 /** Reads the `_headers` format of Netlify and Cloudflare Pages: a path, then indented `Name: value` lines. */
-function parseHeaders(text: string): HeaderRule[] {
+function parseHeaders(text: string) {
   let pattern = /^$/;
   return text.split('\n').flatMap((line) => {
     const [, name, value = ''] = /^\s+([^\s#:]+):(.*)/.exec(line) ?? [];

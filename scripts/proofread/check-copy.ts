@@ -1,7 +1,6 @@
 /** `npm run check:copy`: says in plain words, with file and line, what is off in the copy of the pages. */
 import { parseArgs } from 'node:util';
-import { checkCopy } from './checkCopy';
-import { reportOf } from './report';
+import { checkCopy, reportOf } from './checkCopy';
 
 const help = `Checks the words of the site: app/**/copy.md and app/words.txt.
 

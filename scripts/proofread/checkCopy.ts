@@ -1,8 +1,8 @@
-/** All checks of all pages' copy. */
+/** All checks of all pages' copy, and their findings as a person reads them. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
-import { copyPath, levelOf, openCopy } from '../../lib/copy';
+import { copyPath, findingOf, levelOf, openCopy } from '../../lib/copy';
 import { placeOf, top } from '../../lib/frontmatter';
 import { routes } from '../../lib/site';
 import { checkLinks } from './links';
@@ -63,4 +63,24 @@ function fileAt(root: string, path: string): VFile {
   const file = new VFile({ path });
   file.message('This file is missing: it holds the words of a page.', top);
   return file;
+}
+
+/**
+ * Puts the findings into words, in the order of the files and their lines.
+ * @param forGitHub adds the commands that make GitHub Actions show a finding in the pull request, at its line
+ */
+export function reportOf(files: readonly VFile[], { forGitHub = false } = {}): { text: string; errors: number } {
+  const lines: string[] = [];
+  for (const file of files) {
+    for (const message of file.messages.toSorted((a, b) => (a.line ?? 1) - (b.line ?? 1))) {
+      lines.push(findingOf(file, message));
+      if (!forGitHub) continue;
+      // The escapes of GitHub's own toolkit for the data of a workflow command.
+      const reason = message.reason.replace(/%/g, '%25').replace(/\n/g, '%0A');
+      lines.push(`::error file=${file.path},line=${message.line ?? 1}::${reason}`);
+    }
+  }
+  const errors = files.flatMap(({ messages }) => messages).length;
+  lines.push(`${files.length} pages read, ${errors} ${errors === 1 ? 'error' : 'errors'}.`);
+  return { text: lines.join('\n'), errors };
 }

@@ -3,14 +3,32 @@ import { readdirSync, readFileSync } from 'node:fs';
 const read = (file: string) => readFileSync(file, 'utf8');
 
 /** Every setting of a build: those that the pages get, and the one that `next.config.mjs` reads. */
-const settings = [
+const names = [
   ...`${read('lib/site.ts')}${read('lib/settings.ts')}`.matchAll(/(?<=process\.env\.)NEXT_PUBLIC_\w+/g),
   ['REQUIRE_EMAIL_SETTINGS'],
-].map(([name]) => name);
+].map(([name = '']) => name);
+
+test('each variable decides the one setting of its name [3.7, 7.5]', async () => {
+  for (const name of names) process.env[name] = name;
+  const { settings } = await import('./settings');
+  const ofForm = (prefix: string) => ({
+    serviceId: `${prefix}_SERVICE_ID`,
+    templateId: `${prefix}_TEMPLATE_ID`,
+    toName: `${prefix}_TO_NAME`,
+    toEmail: `${prefix}_TO_EMAIL`,
+  });
+  expect(settings).toEqual({
+    siteUrl: 'NEXT_PUBLIC_SITE_URL',
+    emailOrigin: 'NEXT_PUBLIC_EMAILJS_ORIGIN',
+    publicKey: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY',
+    contact: ofForm('NEXT_PUBLIC_EMAILJS_CONTACT'),
+    partner: ofForm('NEXT_PUBLIC_EMAILJS_PARTNER'),
+  });
+});
 
 test('.env.example has every setting without a value, and no other line that would change a build', () => {
   const lines = read('.env.example').match(/^[^#\n].*/gm);
-  expect(lines?.sort()).toEqual(settings.map((name) => `${name}=`).sort());
+  expect(lines?.sort()).toEqual(names.map((name) => `${name}=`).sort());
 });
 
 test.each([
@@ -18,7 +36,7 @@ test.each([
   ['.github/workflows/deploy.yml', ' ', ': '],
 ])('%s names every setting', (file, before, after) => {
   const text = read(file);
-  expect(settings.filter((setting) => !text.includes(before + setting + after))).toEqual([]);
+  expect(names.filter((name) => !text.includes(before + name + after))).toEqual([]);
 });
 
 test('workflows name each action by its whole commit, with its version beside it', () => {

@@ -1,0 +1,75 @@
+/**
+ * Makes files that the repository keeps, or with `--check` compares them with what is committed: `fonts`, the subsets
+ * that `app/layout.tsx` preloads, or `images`, the icons and pictures in `public/`; both where neither is named.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { png } from './draw';
+import { adaptiveIcon, favicon, logo, tile } from './drawings';
+import { subset } from './fonts';
+
+const { values: options, positionals: kinds } = parseArgs({
+  options: { check: { type: 'boolean' }, help: { type: 'boolean' } },
+  allowPositionals: true,
+});
+if (options.help) {
+  console.log(`Makes files that the repository keeps out of other files of it.
+
+  --check   writes nothing, but fails when a committed file is not what would be made
+  --help    this text`);
+  process.exit(0);
+}
+
+/** Paths from the root, and the bytes that belong there. */
+const files: Record<string, Record<string, Uint8Array>> = {
+  fonts: {
+    'styles/fonts/fraunces.woff2': await subset('fraunces', 'woff2'),
+    'styles/fonts/figtree.woff2': await subset('figtree', 'woff2'),
+  },
+  images: {
+    'public/icon.svg': Buffer.from(adaptiveIcon),
+    'public/favicon.ico': ico(favicon, [16, 32]),
+    'public/apple-touch-icon.png': png(tile(7, 0), 180),
+    'public/icon-192.png': png(tile(5, 9), 192),
+    'public/icon-512.png': png(tile(5, 9), 512),
+    'public/icon-maskable-512.png': png(tile(14, 0), 512),
+    // Twice the size at which the e-mails show it.
+    'public/logo.png': png(logo, 512),
+  },
+};
+
+for (const kind of kinds.length > 0 ? kinds : Object.keys(files)) {
+  for (const [path, bytes] of Object.entries(files[kind] ?? {})) {
+    if (!options.check) {
+      writeFileSync(path, bytes);
+    } else if (!existsSync(path) || !readFileSync(path).equals(bytes)) {
+      console.error(`${path} is not current: run \`npm run make:${kind}\` and commit it.`);
+      process.exitCode = 1;
+      continue;
+    }
+    console.log(`${path}  ${bytes.length} bytes`);
+  }
+}
+
+/**
+ * Packs PNG pictures into one icon file (the ICO format has allowed PNG inside since Windows Vista).
+ * @param sizes width, and height, of each picture in pixels, less than 256
+ */
+function ico(svg: string, sizes: number[]): Uint8Array {
+  const pictures = sizes.map((size) => ({ size, bytes: png(svg, size) }));
+  const header = Buffer.alloc(6 + 16 * pictures.length);
+  header.writeUInt16LE(1, 2); // kind: icon
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  for (const [index, { size, bytes }] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    header.writeUInt8(size, entry);
+    header.writeUInt8(size, entry + 1);
+    header.writeUInt16LE(1, entry + 4); // color planes
+    header.writeUInt16LE(32, entry + 6); // bits a pixel
+    header.writeUInt32LE(bytes.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += bytes.length;
+  }
+  return Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]);
+}

@@ -1,0 +1,19 @@
+import type { NextAdapter } from 'next';
+
+/** The build adapter (`adapterPath` in next.config.mjs): what happens to the export once Next has written it. */
+const adapter: NextAdapter = {
+  name: 'professional-exchange-export',
+  async onBuildComplete({ outputs }) {
+    // Not before: Next loads an adapter with its settings, whatever it is about to do.
+    const { finishExport } = await import('./onBuildComplete');
+    const { sharingPictures } = await import('../assets/sharing');
+    const problem = finishExport(outputs.staticFiles, sharingPictures());
+    if (problem) {
+      // A sentence and an exit code: Next would print a stack trace, which buries the page and the cause.
+      console.error(`\nThe export is not fit to publish.\n${problem}\n`);
+      process.exit(1);
+    }
+  },
+};
+
+export default adapter;
