@@ -55,6 +55,10 @@ export function MessageForm({ form }: { form: FormName }) {
   const [outcome, send, isSending] = useActionState<Outcome, FormData>(submit, { values: emptyMessage });
   const { values, unsent } = outcome;
 
+  function attributesOf(name: FieldName) {
+    return { id: `${form}-${name}`, name, readOnly: isSending, defaultValue: values[name] };
+  }
+
   function field(name: FieldName) {
     const element = formElement.current?.elements.namedItem(name);
     return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null;
@@ -135,22 +139,13 @@ export function MessageForm({ form }: { form: FormName }) {
       >
         <div>
           <label htmlFor={`${form}-name`}>Name</label>
-          <input
-            id={`${form}-name`}
-            name="name"
-            type="text"
-            autoComplete="name"
-            required
-            readOnly={isSending}
-            defaultValue={values.name}
-          />
+          <input {...attributesOf('name')} type="text" autoComplete="name" required />
         </div>
         <div>
           <label htmlFor={`${form}-email`}>Email</label>
           <input
             ref={emailField}
-            id={`${form}-email`}
-            name="email"
+            {...attributesOf('email')}
             // Not type="email": browsers rewrite its value (punycode), and values are sent as typed.
             type="text"
             inputMode="email"
@@ -158,8 +153,6 @@ export function MessageForm({ form }: { form: FormName }) {
             autoCapitalize="none"
             spellCheck={false}
             required
-            readOnly={isSending}
-            defaultValue={values.email}
             // Constant, so that React leaves the attribute to `flag`, and takes over what it finds.
             aria-invalid={false}
             suppressHydrationWarning
@@ -173,14 +166,7 @@ export function MessageForm({ form }: { form: FormName }) {
         </div>
         <div>
           <label htmlFor={`${form}-message`}>Message</label>
-          <textarea
-            id={`${form}-message`}
-            name="message"
-            rows={7}
-            required
-            readOnly={isSending}
-            defaultValue={values.message}
-          />
+          <textarea {...attributesOf('message')} rows={7} required />
         </div>
         <button type="submit" ref={sendButton} disabled={isSending}>
           {isSending ? 'Sending...' : 'Send'}
