@@ -13,13 +13,6 @@ import {
 } from '@/lib/message';
 import type { FormName } from '@/lib/site';
 
-/** The three texts of statements 8.1 to 8.3. */
-export const alerts = {
-  sent: 'Thank you. I will get back to you as soon as possible.',
-  failed: 'Something went wrong. Please try again.',
-  incomplete: 'Please fill in all the fields correctly.',
-} as const;
-
 type Outcome = {
   /** What the fields show once the action is over. */
   values: Message;
@@ -64,21 +57,22 @@ export function MessageForm({ form }: { form: FormName }) {
     return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null;
   }
 
+  /** Its alerts are those of statements 8.1 to 8.3, word for word. */
   async function submit(previous: Outcome, formData: FormData): Promise<Outcome> {
     const message = messageFrom(formData);
     const problem = firstProblem(message);
     if (problem) {
-      window.alert(alerts.incomplete);
+      window.alert('Please fill in all the fields correctly.');
       return { ...previous, values: message, problem };
     }
     try {
       await sendEmail(form, message);
     } catch (error) {
       console.error(error);
-      window.alert(alerts.failed);
+      window.alert('Something went wrong. Please try again.');
       return { values: emptyMessage, unsent: message };
     }
-    window.alert(alerts.sent);
+    window.alert('Thank you. I will get back to you as soon as possible.');
     return { values: emptyMessage };
   }
 
