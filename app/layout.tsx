@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Footer } from '@/components/Footer/Footer';
 import { NavBar } from '@/components/NavBar/NavBar';
 import { SpeculationRules } from '@/components/SpeculationRules/SpeculationRules';
-import { siteMetadata, siteViewport } from '@/lib/metadata';
 import { site } from '@/lib/site';
 import '@/styles/main.scss';
 
@@ -26,9 +25,7 @@ const figtree = localFont({
   adjustFontFallback: 'Arial',
 });
 
-export const metadata = siteMetadata;
-
-export const viewport = siteViewport;
+export { siteMetadata as metadata, siteViewport as viewport } from '@/lib/metadata';
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

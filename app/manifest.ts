@@ -1,6 +1,4 @@
-import { manifest } from '@/lib/metadata';
+export { manifest as default } from '@/lib/metadata';
 
 // An export has no server to ask.
 export const dynamic = 'force-static';
-
-export default manifest;

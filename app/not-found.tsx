@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { NotFound } from '@/components/NotFound/NotFound';
 import { site } from '@/lib/site';
+import styles from './not-found.module.scss';
 
 // Next itself adds that search engines must not list the page.
 export const metadata: Metadata = {
@@ -8,6 +8,11 @@ export const metadata: Metadata = {
   description: `There is no page at this address on ${site.name}.`,
 };
 
+/** The navigation bar is the way out. */
 export default function NotFoundPage() {
-  return <NotFound />;
+  return (
+    <div className={styles.page}>
+      <h1>404 Error</h1>
+    </div>
+  );
 }

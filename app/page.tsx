@@ -3,7 +3,7 @@ import { ArticlePage, journey } from '@/components/MarkedSentence/MarkedSentence
 import { Parts } from '@/components/Part/Part';
 import { Steps } from '@/components/Steps/Steps';
 import { StructuredData } from '@/components/StructuredData/StructuredData';
-import { type Part, readCopy } from '@/lib/copy';
+import { readCopy } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';
 import { siteGraph } from '@/lib/structuredData';
 import text from './copy.md';
@@ -16,11 +16,7 @@ export default function HomePage() {
     <>
       <StructuredData graph={siteGraph(description)} />
       <FrontHero hero={hero} figure={<ArticlePage />} />
-      <Parts parts={parts} with={{ steps: IllustratedSteps }} />
+      <Parts parts={parts} with={{ steps: ({ part }) => <Steps part={part} figures={journey} /> }} />
     </>
   );
-}
-
-function IllustratedSteps({ part }: { part: Part }) {
-  return <Steps part={part} figures={journey} />;
 }

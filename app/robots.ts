@@ -1,6 +1,4 @@
-import { robots } from '@/lib/metadata';
+export { robots as default } from '@/lib/metadata';
 
 // An export has no server to ask.
 export const dynamic = 'force-static';
-
-export default robots;

@@ -1,6 +1,4 @@
-import { sitemap } from '@/lib/metadata';
+export { sitemap as default } from '@/lib/metadata';
 
 // An export has no server to ask.
 export const dynamic = 'force-static';
-
-export default sitemap;

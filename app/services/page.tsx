@@ -1,4 +1,4 @@
-import { Timeline } from '@/components/FeatureGrid/FeatureGrid';
+import { FeatureGrid } from '@/components/FeatureGrid/FeatureGrid';
 import { Figure } from '@/components/Figure/Figure';
 import { Hero } from '@/components/Hero/Hero';
 import { Parts } from '@/components/Part/Part';
@@ -17,7 +17,7 @@ export default function ServicesPage() {
     <>
       <StructuredData graph={serviceGraph(title, description)} />
       <Hero hero={hero} figure={<Figure of={interview} />} />
-      <Parts parts={parts} with={{ featureGrid: Timeline }} />
+      <Parts parts={parts} with={{ featureGrid: ({ part }) => <FeatureGrid part={part} isTimeline /> }} />
     </>
   );
 }

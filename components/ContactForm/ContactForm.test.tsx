@@ -3,12 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sendEmail } from '@/lib/email';
 import { ContactForm } from './ContactForm';
-import { alerts } from './MessageForm';
 
 jest.mock('@/lib/email', () => ({ sendEmail: jest.fn() }));
 
 const fields = () => screen.getAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox');
-const values = () => fields().map(({ value }) => value);
 
 // Only this needs such control over time. All else is tried in browsers, with the scripts that visitors get.
 test('two submits in one tick send once, and meanwhile the fields keep what was typed, and wait [4.2, 7.1]', async () => {
@@ -27,15 +25,9 @@ test('two submits in one tick send once, and meanwhile the fields keep what was 
     form?.requestSubmit();
     form?.requestSubmit();
   });
-  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   for (const field of fields()) expect(field).toHaveAttribute('readonly');
-  expect(values()).toEqual(typed);
+  expect(fields().map(({ value }) => value)).toEqual(typed);
 
   await act(async () => succeed());
-  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
-  for (const field of fields()) expect(field).not.toHaveAttribute('readonly');
-  expect(values()).toEqual(['', '', '']);
-  expect(send.mock.calls).toEqual([['partner', { name: 'Ada', email: 'ada@example.org', message: 'Hello' }]]);
-  expect(window.alert).toHaveBeenCalledTimes(1);
-  expect(window.alert).toHaveBeenCalledWith(alerts.sent);
+  expect(send).toHaveBeenCalledTimes(1);
 });

@@ -13,13 +13,6 @@ import {
 } from '@/lib/message';
 import type { FormName } from '@/lib/site';
 
-/** The three texts of statements 8.1 to 8.3. */
-export const alerts = {
-  sent: 'Thank you. I will get back to you as soon as possible.',
-  failed: 'Something went wrong. Please try again.',
-  incomplete: 'Please fill in all the fields correctly.',
-} as const;
-
 type Outcome = {
   /** What the fields show once the action is over. */
   values: Message;
@@ -55,26 +48,31 @@ export function MessageForm({ form }: { form: FormName }) {
   const [outcome, send, isSending] = useActionState<Outcome, FormData>(submit, { values: emptyMessage });
   const { values, unsent } = outcome;
 
+  function attributesOf(name: FieldName) {
+    return { id: `${form}-${name}`, name, readOnly: isSending, defaultValue: values[name] };
+  }
+
   function field(name: FieldName) {
     const element = formElement.current?.elements.namedItem(name);
     return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null;
   }
 
+  /** Its alerts are those of statements 8.1 to 8.3, word for word. */
   async function submit(previous: Outcome, formData: FormData): Promise<Outcome> {
     const message = messageFrom(formData);
     const problem = firstProblem(message);
     if (problem) {
-      window.alert(alerts.incomplete);
+      window.alert('Please fill in all the fields correctly.');
       return { ...previous, values: message, problem };
     }
     try {
       await sendEmail(form, message);
     } catch (error) {
       console.error(error);
-      window.alert(alerts.failed);
+      window.alert('Something went wrong. Please try again.');
       return { values: emptyMessage, unsent: message };
     }
-    window.alert(alerts.sent);
+    window.alert('Thank you. I will get back to you as soon as possible.');
     return { values: emptyMessage };
   }
 
@@ -135,22 +133,13 @@ export function MessageForm({ form }: { form: FormName }) {
       >
         <div>
           <label htmlFor={`${form}-name`}>Name</label>
-          <input
-            id={`${form}-name`}
-            name="name"
-            type="text"
-            autoComplete="name"
-            required
-            readOnly={isSending}
-            defaultValue={values.name}
-          />
+          <input {...attributesOf('name')} type="text" autoComplete="name" required />
         </div>
         <div>
           <label htmlFor={`${form}-email`}>Email</label>
           <input
             ref={emailField}
-            id={`${form}-email`}
-            name="email"
+            {...attributesOf('email')}
             // Not type="email": browsers rewrite its value (punycode), and values are sent as typed.
             type="text"
             inputMode="email"
@@ -158,8 +147,6 @@ export function MessageForm({ form }: { form: FormName }) {
             autoCapitalize="none"
             spellCheck={false}
             required
-            readOnly={isSending}
-            defaultValue={values.email}
             // Constant, so that React leaves the attribute to `flag`, and takes over what it finds.
             aria-invalid={false}
             suppressHydrationWarning
@@ -173,14 +160,7 @@ export function MessageForm({ form }: { form: FormName }) {
         </div>
         <div>
           <label htmlFor={`${form}-message`}>Message</label>
-          <textarea
-            id={`${form}-message`}
-            name="message"
-            rows={7}
-            required
-            readOnly={isSending}
-            defaultValue={values.message}
-          />
+          <textarea {...attributesOf('message')} rows={7} required />
         </div>
         <button type="submit" ref={sendButton} disabled={isSending}>
           {isSending ? 'Sending...' : 'Send'}

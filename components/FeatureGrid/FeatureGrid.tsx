@@ -2,7 +2,10 @@ import { Prose } from '@/components/Prose/Prose';
 import type { Part } from '@/lib/copy';
 import styles from './FeatureGrid.module.scss';
 
-/** Short texts, each under a heading of its own, on a ruled grid beside what they have in common. */
+/**
+ * Short texts, each under a heading of its own, beside what they have in common: on a ruled grid, or as stages in their
+ * order, joined by one line.
+ */
 export function FeatureGrid({ part, isTimeline }: { part: Part; isTimeline?: boolean }) {
   return (
     <section className={styles.part}>
@@ -16,9 +19,4 @@ export function FeatureGrid({ part, isTimeline }: { part: Part; isTimeline?: boo
       </div>
     </section>
   );
-}
-
-/** The same texts as stages in their order, joined by one line. */
-export function Timeline({ part }: { part: Part }) {
-  return <FeatureGrid part={part} isTimeline />;
 }

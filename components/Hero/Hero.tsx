@@ -23,7 +23,7 @@ export function Hero({ hero, figure }: HeroProps) {
         <div className={isExchange ? styles.exchange : styles.figure}>
           {isExchange ? <Exchange lines={kicker} /> : figure}
         </div>
-        <div className={styles.text}>
+        <div>
           <Lead hero={hero} />
           {story.length > 0 && (
             <div className={styles.story}>

@@ -1,10 +1,8 @@
 import { leaves } from '@/lib/mark';
 import { routes, site } from '@/lib/site';
-import { MenuScript } from './MenuScript';
+import { menuScript } from './menuScript';
 import styles from './NavBar.module.scss';
 import { NavLink } from './NavLink';
-
-const menuId = 'menu';
 
 /**
  * The fixed bar: brand, and the links to the pages. On small screens the links are a popover, opened and closed by
@@ -22,10 +20,10 @@ export function NavBar() {
           {site.name}
         </NavLink>
         {/* The script below adds aria-expanded before React hydrates the page. */}
-        <button className={styles.button} type="button" popoverTarget={menuId} suppressHydrationWarning>
+        <button className={styles.button} type="button" popoverTarget="menu" suppressHydrationWarning>
           Menu
         </button>
-        <ul className={styles.links} id={menuId} popover="auto">
+        <ul className={styles.links} id="menu" popover="auto">
           {routes.map(
             (route) =>
               'label' in route && (
@@ -37,7 +35,9 @@ export function NavBar() {
               ),
           )}
         </ul>
-        <MenuScript />
+        {/* Here, where the browser has just read the button and the menu. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, known when the page is built. */}
+        <script dangerouslySetInnerHTML={{ __html: `(${menuScript})(...document.querySelectorAll('nav>*+*'))` }} />
       </nav>
     </header>
   );

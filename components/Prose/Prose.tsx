@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { Words, withClass } from '@/components/Words/Words';
+import { Words } from '@/components/Words/Words';
 import { childrenOf, isActions, isOneLink, isTerms } from '@/lib/copy';
 import styles from './Prose.module.scss';
 
@@ -11,9 +11,15 @@ export function Prose({ elements }: { elements: readonly Element[] }) {
   if (elements.length === 0) return null;
   return (
     <div className={styles.prose}>
-      <Words of={elements.map((element) => withClass(element, classFor(element)))} />
+      <Words of={elements.map(withClass)} />
     </div>
   );
+}
+
+/** The same element with the class of its shape, if that has one. */
+function withClass(element: Element): Element {
+  const name = classFor(element);
+  return { ...element, properties: { ...element.properties, ...(name && { className: [name] }) } };
 }
 
 function classFor(element: Element): string | undefined {

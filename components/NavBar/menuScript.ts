@@ -32,10 +32,3 @@ export function menuScript(button: HTMLElement, menu: HTMLElement) {
     button.focus();
   };
 }
-
-/** Runs `menuScript` as soon as the browser has read the button and the menu before it. */
-export function MenuScript() {
-  const call = `(${menuScript})(...document.querySelectorAll('nav>*+*'))`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own function, known when the page is built.
-  return <script dangerouslySetInnerHTML={{ __html: call }} />;
-}
