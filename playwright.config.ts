@@ -36,18 +36,12 @@ if (missing.length > 0 && !isWorker) {
 }
 
 /** What only the files of an export can prove, or only a host. */
-const elsewhere = new RegExp(`/(${(deployed ? onlyAtHome : ['deployed']).join('|')})\\.spec\\.ts$`);
-/** Suites about built files, words and styles, or that choose the size of the screen themselves: they tell the same everywhere. */
-const once = /(accessibility|appearance|deployed|discoverability|fields|hosts|html|links|pages|security)\.spec\.ts/;
-/** Suites about the narrow layout. */
-const narrow = /menu\.spec\.ts/;
-/** What a phone has not: a Tab key. And what an engine does alike at any size, or is tried at sizes of its own. */
-const notOnPhones = /(delivery|early-interaction|failures|javascript-off|keyboard|sandbox)\.spec\.ts/;
-/** What WebDriver BiDi, which drives an unpatched Firefox, cannot do yet: switch scripts off. */
-const beyondBidi = /javascript-off\.spec\.ts/;
+const elsewhere = deployed ? onlyAtHome : ['deployed'];
 
-/** Safari's Tab key passes links by, unless its user says otherwise. */
-const beyondSafari = /keyboard\.spec\.ts/;
+const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+
+/** What every engine has to do. All else is about files, words and styles, which tell the same everywhere: desktop alone. */
+const flows = ['delivery', 'failures', 'forms', 'menu', 'navigation', 'sandbox'];
 
 /** What a phone shows and can do. */
 const phone = {
@@ -56,12 +50,6 @@ const phone = {
   hasTouch: true,
   // Not a phone's 3: without a graphics card, nine times the pixels are nine times the work.
   deviceScaleFactor: 1,
-};
-
-/** Each frame that moves is work without a graphics card, so only the phone sees the site move. */
-const still = {
-  chromium: { contextOptions: { reducedMotion: 'reduce' as const } },
-  firefox: { 'ui.prefersReducedMotion': 1 },
 };
 
 /** Nobody signs a certificate for this machine. */
@@ -78,37 +66,48 @@ function launch(engine: Engine): LaunchOptions | undefined {
 
 const [chromium, firefox, webkit] = (['chromium', 'firefox', 'webkit'] as const).map(launch);
 
+// Each frame that moves is work without a graphics card, so only what stands for a phone sees the site move.
 const projects = [
   chromium && {
     name: 'desktop',
-    testIgnore: [narrow],
-    use: { viewport: { width: 1280, height: 800 }, launchOptions: chromium, ...still.chromium },
+    // The narrow layout is the phone's.
+    testIgnore: suites('menu', ...elsewhere),
+    use: {
+      viewport: { width: 1280, height: 800 },
+      launchOptions: chromium,
+      contextOptions: { reducedMotion: 'reduce' as const },
+    },
   },
   chromium && {
     name: 'phone',
-    testIgnore: [once, notOnPhones],
+    // What the size of the screen changes; a phone has no Tab key, either.
+    testMatch: suites('forms', 'menu', 'navigation'),
     use: { ...phone, launchOptions: chromium },
   },
   firefox && {
     name: 'firefox',
-    testIgnore: [once, beyondBidi],
+    // WebDriver BiDi, which drives an unpatched Firefox, cannot switch scripts off yet.
+    testMatch: suites(...flows, 'keyboard'),
     use: {
       browserName: 'firefox' as const,
       viewport: { width: 1280, height: 800 },
-      launchOptions: { ...firefox, firefoxUserPrefs: { ...firefox.firefoxUserPrefs, ...still.firefox } },
+      launchOptions: {
+        ...firefox,
+        firefoxUserPrefs: { ...firefox.firefoxUserPrefs, 'ui.prefersReducedMotion': 1 },
+      },
     },
   },
   webkit && {
     name: 'webkit',
-    testIgnore: [once, beyondSafari],
+    // Safari's Tab key passes links by, unless its user says otherwise.
+    testMatch: suites(...flows, 'javascript-off'),
     use: { browserName: 'webkit' as const, ...phone, launchOptions: webkit },
   },
-]
-  .filter((project) => project !== undefined)
-  .map((project) => ({ ...project, testIgnore: [...project.testIgnore, elsewhere] }));
+].filter((project) => project !== undefined);
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: suites(...elsewhere),
   // The reports stand beside it: Playwright empties this folder at each start.
   outputDir: 'test-results/playwright',
   fullyParallel: true,
@@ -124,8 +123,6 @@ export default defineConfig({
     ['json', { outputFile: 'test-results/playwright.json' }],
     ['html', { open: 'never', outputFolder: 'playwright-report' }],
   ],
-  // Not every host can send our headers: e2e/deployed.spec.ts says which it lacks.
-  ...(deployed && { grepInvert: /@13\.2\b/ }),
   use: {
     baseURL: siteUrl,
     ignoreHTTPSErrors: unsigned,

@@ -103,37 +103,24 @@ test('brand, menu button and the links of the menu are within reach on a small s
   }
 });
 
-/** @returns the sizes of the targets that are shown, but for links in running text */
-function sizesOf(targets: Locator) {
-  return targets.evaluateAll((targets) =>
-    targets
-      .filter((target) => target.checkVisibility() && !target.closest('noscript, p'))
-      .map((target) => {
-        const { width, height } = target.getBoundingClientRect();
-        return { name: target.textContent || target.id, width, height };
-      }),
-  );
-}
-
-test('targets in the bar and the menu are at least 44 pixels high, the menu button also wide, every other 24', {
+test('targets in the bar and the menu are at least 44 pixels high, the menu button also wide', {
   tag: '@11.5',
 }, async ({ page }) => {
-  const targets = page.getByRole('banner').locator('a, button');
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await menuButtonOf(page).click();
-  const narrow = await sizesOf(targets);
-  expect(narrow).toHaveLength(barRoutes.length + 2);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await onEachPage(page, paths, async () => {
-    const wide = await sizesOf(targets);
-    expect(wide).toHaveLength(barRoutes.length + 1);
-    const leastWidth = (name: string | null) => (name === 'Menu' ? 44 : 24);
-    const inBars = [...narrow, ...wide];
-    expect(inBars.filter(({ name, width, height }) => width < leastWidth(name) || height < 44)).toEqual([]);
-    const others = await sizesOf(page.locator('main :is(a, button, input, textarea)'));
-    expect(others.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
-  });
+  const targets = page.getByRole('banner').locator(':is(a, button):visible');
+  for (const [width, count] of [
+    [1280, barRoutes.length + 1],
+    [390, barRoutes.length + 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    if (width === 390) await menuButtonOf(page).click();
+    await expect(targets).toHaveCount(count);
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox();
+      expect(box?.height, `${target}`).toBeGreaterThanOrEqual(44);
+    }
+  }
+  expect((await menuButtonOf(page).boundingBox())?.width).toBeGreaterThanOrEqual(44);
 });
 
 /** The line around an element: its style, and whether it is as wide as asked for and differs from what it surrounds. */

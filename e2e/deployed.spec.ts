@@ -8,16 +8,16 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { doubtfulSettings, isLoopback } from '../lib/checkSettings';
 import { settings } from '../lib/settings';
-import { absoluteUrl, formNames, routes } from '../lib/site';
+import { absoluteUrl, formNames } from '../lib/site';
 import { caching, everywhere } from '../scripts/export/headers';
 import { contentSecurityPolicy } from '../scripts/export/policy';
 import { isHydrated } from './support/form';
+import { sitePaths } from './support/pages';
 
 /** Seconds that anything may be kept beyond its own: what hosts without settings, such as GitHub Pages, do. */
 const tolerated = 600;
 
 const site = process.env.BASE_URL ?? '';
-const pages = routes.map(({ path }) => path);
 const missing = '/no-such-page';
 
 /** Faults of many addresses, each of them said once. */
@@ -56,7 +56,7 @@ function remark(sentence: string) {
 
 /** @returns the files of a folder that the pages name; styles, whose names are left, stand in the pages */
 async function filesBelow(folder: string, request: APIRequestContext): Promise<string[]> {
-  const texts = await Promise.all(pages.map(async (path) => (await request.get(path)).text()));
+  const texts = await Promise.all(sitePaths.map(async (path) => (await request.get(path)).text()));
   const names = texts.flatMap((text) => text.match(new RegExp(`${folder}[\\w./~-]+\\.\\w+`, 'g')) ?? []);
   return [...new Set(names)].filter((name) => !name.endsWith('.css'));
 }
@@ -68,7 +68,7 @@ function secondsKept(cacheControl = ''): number {
 }
 
 test('each page answers at its address, with and without a slash or .html', async ({ request }) => {
-  for (const path of pages) {
+  for (const path of sitePaths) {
     for (const spelling of path === '/' ? ['/', '/index.html'] : [path, `${path}/`, `${path}.html`]) {
       const response = await request.get(spelling);
       const [, canonical] = (await response.text()).match(/<link rel="canonical" href="([^"]+)"/) ?? [];
@@ -120,14 +120,14 @@ test('every answer has its headers, and is kept as long as its kind of file may 
 
 test('pages and scripts travel compressed', async ({ request }) => {
   const scripts = (await filesBelow('/_next/static/', request)).filter((file) => file.endsWith('.js'));
-  for (const path of [...pages, ...scripts]) {
+  for (const path of [...sitePaths, ...scripts]) {
     const { 'content-encoding': encoding } = (await request.get(path)).headers();
     if (!encoding) faults.add('is not compressed', path);
   }
 });
 
 test('the policy of each page is the one that it was built with, and no script came after it', async ({ request }) => {
-  for (const path of [...pages, missing]) {
+  for (const path of [...sitePaths, missing]) {
     const { document } = new JSDOM(await (await request.get(path)).text()).window;
     const meta = document.querySelector<HTMLMetaElement>('meta[http-equiv=Content-Security-Policy]');
     meta?.remove();
@@ -153,7 +153,7 @@ test('no cookie is set, and nothing is asked for that is not of the site', async
     );
     if (origin !== site || !isKnown) faults.add(`asks for ${request.url()}`, shown);
   });
-  for (const path of pages) {
+  for (const path of sitePaths) {
     shown = path;
     await page.goto(path);
     // What waits for the visitor to do something.

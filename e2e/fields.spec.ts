@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
+import type { Message } from '../lib/message';
 import { formNames } from '../lib/site';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, isHydrated, nothing, payload, send, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, isHydrated, nothing, payload, valuesOf } from './support/form';
 
 for (const kind of formNames) {
   test(`/${kind} asks for a name, an email and a message: text, required, without a limit, the message of 7 rows`, {
@@ -59,31 +60,25 @@ test('the email is checked at each key, and while it is flagged it has a red foc
   await expect(email).toHaveAttribute('aria-invalid', 'true');
 });
 
-const unusual = [
-  ['emoji', { ...ada, name: '👩🏽‍💻 Ada', message: 'Hello 👋🏿 🏳️‍🌈 \u{1F9D1}\u200D\u{1F680}' }],
-  ['right-to-left text', { name: 'עדה לאבלייס', email: 'עדה@דוגמה.קום', message: 'שלום, мир, 你好 \u200F!\u202E' }],
-  ['quotes and backslashes', { ...ada, name: `Ada "The" O'Lovelace`, message: `\\"'\`$\{x} %s {{name}} \\n \\u0041` }],
-  ['markup', { ...ada, name: '<b>Ada</b>', message: '<script>alert(1)</script>&amp;<img src=x onerror=alert(2)>]]>' }],
-  ['white space', { name: '  Ada ', email: '  ada@example.org ', message: '\n one\n\n\ttwo\n   three\n' }],
-  ['accents that could be composed', { ...ada, name: 'e\u0301 é ﬁ Å', message: '\u00a0e\u0301 é ﬁ Å\u00a0' }],
-  ['a message of 40 kB', { ...ada, message: 'All work and no play. '.repeat(1862).slice(0, 40_960) }],
-] as const;
+const unusual: Message[] = [
+  {
+    name: `  👩🏽‍💻 Ada "The" O'Lovelace, עדה `,
+    email: '  עדה@דוגמה.קום ',
+    message: '\n <b>Hello</b> &amp; {{name}} \\n %s\n\n\t\u00a0e\u0301 é ﬁ Å שלום \u200F!\u202E\n',
+  },
+  { ...ada, message: 'All work and no play. '.repeat(1862).slice(0, 40_960) },
+];
 
 test('unusual input arrives unchanged, one message right after another, and none of it is kept', {
   tag: ['@3.4', '@8.6', '@9.4', '@9.5', '@10.4'],
 }, async ({ page, emailService, dialogs, context }) => {
   await page.goto('/contact');
-  for (const [what, message] of unusual) {
-    await test.step(what, async () => {
-      await send(page, message);
-      await dialogs.expectAlert(alerts.sent);
-      await expect(formOf(page).send).toBeEnabled();
-      // Only the white space around the address is not sent.
-      const sent = { ...message, email: message.email.trim() };
-      expect(emailService.bodies.at(-1)).toEqual(payload('contact', sent));
-    });
+  for (const message of unusual) {
+    await dialogs.expectAlertFor(message, alerts.sent);
   }
-  expect(emailService.requests).toHaveLength(unusual.length);
+  // Only the white space around the address is not sent.
+  const sent = unusual.map((message) => payload('contact', { ...message, email: message.email.trim() }));
+  expect(emailService.bodies).toEqual(sent);
   await page.goto('/');
   await page.goto('/contact');
   expect(await valuesOf(page)).toEqual(nothing);

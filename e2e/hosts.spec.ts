@@ -3,8 +3,9 @@ import { formNames, routes } from '../lib/site';
 import { findHostServer, hostServers } from '../scripts/browsers';
 import { caching, everywhere } from '../scripts/export/headers';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, payload, send } from './support/form';
+import { ada, alerts, payload } from './support/form';
 import { startHostServer, startPlainServer } from './support/hostServers';
+import { sitePaths } from './support/pages';
 
 /** A path that a rule of the headers is about; for one that ends in `*`, that of a file of the export. */
 function example(path: string): string {
@@ -17,6 +18,19 @@ async function expectHeaders(url: string, wanted: Record<string, string | null>)
   const { headers } = await fetch(url);
   for (const [name, value] of Object.entries(wanted)) expect(headers.get(name), `${url}: ${name}`).toBe(value);
 }
+
+test('every answer carries the headers that no page can say itself', { tag: '@13.2' }, async ({ request }) => {
+  for (const path of [...sitePaths, '/no-such-page']) {
+    expect((await request.get(path)).headers(), path).toMatchObject({
+      'strict-transport-security': expect.stringContaining('max-age=63072000'),
+      'content-security-policy': "frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  }
+});
 
 for (const name of [...hostServers, 'a plain file server'] as const) {
   const isPlain = name === 'a plain file server';
@@ -59,8 +73,7 @@ for (const name of [...hostServers, 'a plain file server'] as const) {
 
       for (const kind of formNames) {
         await page.goto(`${address}/${kind}`);
-        await send(page, ada);
-        await dialogs.expectAlert(alerts.sent);
+        await dialogs.expectAlertFor(ada, alerts.sent);
       }
       expect(emailService.bodies).toEqual(formNames.map((kind) => payload(kind, ada)));
     } finally {

@@ -1,8 +1,8 @@
 import { settings } from '../lib/settings';
 import { formNames } from '../lib/site';
 import { barRoutes, forgetPopovers, linkOf, linksOf, menuButtonOf, navigationOf, showLinks } from './support/bars';
-import { copyOf } from './support/copy';
 import { expect, test } from './support/fixtures';
+import { copyOf } from './support/pages';
 
 test.use({ javaScriptEnabled: false });
 
@@ -19,23 +19,21 @@ test('without JavaScript every page shows its words, and the bar leads to each o
   }
 });
 
-test('without JavaScript the menu opens, and closes by a click outside', { tag: '@10.10' }, async ({ page }) => {
+test('without JavaScript the menu opens, and closes by a click outside; where popovers are unknown, its links stand in the page', {
+  tag: '@10.10',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   await menuButtonOf(page).click();
   await expect(linksOf(page)).toHaveCount(barRoutes.length);
   await page.mouse.click(195, 790);
   await expect(linksOf(page)).toHaveCount(0);
-});
 
-test('without JavaScript, in a browser that knows no popovers, the links stand in the page and cover nothing', {
-  tag: '@10.10',
-}, async ({ page }) => {
   await forgetPopovers(page);
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   await expect(linksOf(page)).toHaveCount(barRoutes.length);
   await expect(menuButtonOf(page)).toBeHidden();
+  // They cover nothing.
   const list = await navigationOf(page).getByRole('list').boundingBox();
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(list?.y).toBeGreaterThanOrEqual(0);

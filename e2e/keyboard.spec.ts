@@ -1,23 +1,51 @@
 import { barRoutes, linksOf, menuButtonOf } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, payload } from './support/form';
-import { tabThrough } from './support/tabThrough';
+import { sitePaths } from './support/pages';
+
+const screens = [
+  // Browsers bring the line of the caret into view, not each edge of a text area.
+  { width: 1280, height: 800, paths: sitePaths, hidden: 0, hiddenOfTextArea: 1 },
+  // With so little room an edge may be covered, and a text area of seven rows is higher than what is left.
+  { width: 320, height: 256, paths: ['/', '/contact'], hidden: 1, hiddenOfTextArea: 3 },
+];
 
 // Each on a fresh page: in Firefox the focus is by now in the browser's own bar.
-for (const path of ['/', '/contact']) {
-  test(`${path}: the focus is not beneath the bars on a screen of 320 by 256 pixels`, {
-    tag: '@11.4',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto(path);
-    const stops = await tabThrough(page);
-    // With so little room an edge may be covered, and a text area of seven rows is higher than what is left.
-    expect(
-      stops.filter(
-        ({ name, hiddenPoints, isInView }) => !isInView || (hiddenPoints > 1 && !name.startsWith('textarea')),
-      ),
-    ).toEqual([]);
-  });
+for (const { width, height, paths, hidden, hiddenOfTextArea } of screens) {
+  for (const path of paths) {
+    test(`${path}: Tab reaches every control in reading order, each visibly focused, none beneath the bars, at ${width} by ${height} pixels`, {
+      tag: ['@11.3', '@11.4'],
+    }, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const controls = page.locator(':is(a[href], button, input, textarea):not(noscript *):visible');
+      await expect(controls.first()).toHaveText('Skip to the content');
+      for (const control of await controls.all()) {
+        await page.keyboard.press('Tab');
+        await expect(control).toBeFocused();
+        const stop = await control.evaluate(async (element) => {
+          // The browser scrolls to the focus, and draws its ring, in the next frame, and may do so by degrees.
+          await new Promise(requestAnimationFrame);
+          await new Promise(requestAnimationFrame);
+          await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          const { top, bottom, left, right } = element.getBoundingClientRect();
+          const isBeneathBar = (y: number) => {
+            const bar = document.elementFromPoint((left + right) / 2, y)?.closest('header, footer');
+            return Boolean(bar && !bar.contains(element));
+          };
+          return {
+            isTextArea: element.localName === 'textarea',
+            hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+            isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+            hiddenPoints: [top + 2, (top + bottom) / 2, bottom - 2].filter(isBeneathBar).length,
+          };
+        });
+        expect(stop, `${control}`).toMatchObject({ hasRing: true, isInView: true });
+        expect(stop.hiddenPoints, `${control}`).toBeLessThanOrEqual(stop.isTextArea ? hiddenOfTextArea : hidden);
+      }
+    });
+  }
 }
 
 test('the skip link leads past the bar to the content', { tag: '@11.3' }, async ({ page }) => {
@@ -32,7 +60,7 @@ test('the skip link leads past the bar to the content', { tag: '@11.3' }, async 
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-test('the menu is opened, walked through and left by keyboard', { tag: ['@10.1', '@11.3'] }, async ({ page }) => {
+test('the menu is opened and walked through by keyboard', { tag: '@11.3' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   const button = menuButtonOf(page);
@@ -41,11 +69,6 @@ test('the menu is opened, walked through and left by keyboard', { tag: ['@10.1',
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(linksOf(page).first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(barRoutes[1]?.path ?? '');
@@ -76,7 +99,6 @@ test('a message is written, corrected and sent by keyboard alone; in the message
   await dialogs.expectAlert(alerts.incomplete);
   // The focus goes to what has to be corrected, once that can be typed in, so that no key is lost.
   await expect(email).toBeFocused();
-  await expect(send).toBeEnabled();
   await expect(email).toBeEditable();
   expect(await changes.evaluate(({ length }) => length), 'changes of readonly after the focus').toBe(0);
   await page.keyboard.press('End');

@@ -1,7 +1,6 @@
-import { site } from '../lib/site';
-import { copyOf } from './support/copy';
+import { absoluteUrl, site } from '../lib/site';
 import { expect, test } from './support/fixtures';
-import { onEachPage, sitePaths } from './support/pages';
+import { copyOf, onEachPage, sitePaths } from './support/pages';
 
 test('each page is open to anyone, stores nothing, and shows the headings of its copy under its own title, whatever the query', {
   tag: ['@1.4', '@2.25', '@2.26', '@6.1'],
@@ -73,4 +72,38 @@ test('the services page links to the contact page', { tag: '@2.21' }, async ({ p
   await page.goto('/services');
   await page.getByRole('main').locator('a[href="/contact"]').first().click();
   await expect(page).toHaveURL('/contact');
+});
+
+test('each page has an address, a title and a description of its own; a link to it shows these, and a picture', {
+  tag: ['@2.26', '@12.3', '@12.5'],
+}, async ({ page, request }) => {
+  const inHead = (selector: string, attribute = 'content') => page.locator(`head ${selector}`).getAttribute(attribute);
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  const pictures = new Set<string | null>();
+  await onEachPage(page, sitePaths, async (path) => {
+    const { title, description } = copyOf(path);
+    titles.add(await page.title());
+    descriptions.add(description);
+    expect(await inHead('link[rel=canonical]', 'href')).toBe(absoluteUrl(path));
+    expect(await inHead('meta[name=description]')).toBe(description);
+    expect(await inHead('meta[property="og:title"]')).toContain(title);
+    expect(await inHead('meta[property="og:description"]')).toBe(description);
+    expect(await inHead('meta[property="og:url"]')).toBe(absoluteUrl(path));
+    expect(await inHead('meta[name="twitter:card"]')).toBe('summary_large_image');
+    pictures.add(await inHead('meta[property="og:image"]'));
+  });
+  for (const found of [titles, descriptions, pictures]) expect(found.size).toBe(sitePaths.length);
+  for (const picture of pictures) {
+    const response = await request.get(new URL(picture ?? '').pathname);
+    expect(response.headers()['content-type'], picture ?? '').toBe('image/png');
+  }
+});
+
+test('the sitemap names every page, and robots.txt leads to the sitemap', { tag: '@12.5' }, async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect([...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url)).toEqual(sitePaths.map(absoluteUrl));
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${absoluteUrl('/sitemap.xml')}`);
+  expect(robots).not.toContain('Disallow');
 });

@@ -1,6 +1,6 @@
 import { formNames } from '../lib/site';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, send } from './support/form';
+import { ada, alerts } from './support/form';
 
 // The same site, built for the mail sandbox that serves it: nothing is stubbed here.
 const address = `http://127.0.0.1:${process.env.SANDBOX_PORT}`;
@@ -20,8 +20,7 @@ for (const kind of formNames) {
   }, async ({ page, dialogs }) => {
     const message = { ...ada, name: `Ada ${kind} ${test.info().testId}`, message: '<b>One</b> & "two"\n\nThree 👋' };
     await page.goto(`/${kind}`);
-    await send(page, message);
-    await dialogs.expectAlert(alerts.sent);
+    await dialogs.expectAlertFor(message, alerts.sent);
     await page.goto('/__inbox');
     const article = page.getByRole('article').filter({ hasText: message.name });
     await expect(article).toHaveCount(1);

@@ -126,7 +126,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { width } = viewport;
     for (const state of states.filter(({ widths = [width] }) => widths.includes(width))) {
       const name = `${state.name}-${width}-${colorScheme}`;
-      await visit(name, state, { viewport, colorScheme, ...state.context }, async (page, file) => {
+      await visit({ ...state, name }, { viewport, colorScheme, ...state.context }, async (page, file) => {
         await page.screenshot({ path: `${file}${state.isWhole ? '-view' : ''}.png`, animations: 'disabled' });
         if (!state.isWhole) return;
         // The fixed bars would cross the middle of a whole page, so the window is made as tall as the page.
@@ -138,7 +138,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 for (const { name, path } of pages) {
-  await visit(`print-${name}`, { path }, {}, (page, file) => page.pdf({ path: `${file}.pdf`, format: 'A4' }));
+  await visit({ name: `print-${name}`, path }, {}, (page, file) => page.pdf({ path: `${file}.pdf`, format: 'A4' }));
 }
 
 await browser.close();
@@ -148,8 +148,7 @@ console.log(`${count} pictures in screenshots/`);
 
 /** Opens a page, brings it into its state, and takes what `take` takes of it, when the name is wanted. */
 async function visit(
-  name: string,
-  { path, prepare, enter }: Pick<State, 'path' | 'prepare' | 'enter'>,
+  { name, path, prepare, enter }: State,
   context: BrowserContextOptions,
   take: (page: Page, file: string) => Promise<unknown>,
 ) {

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 /** Everything that a browser has to say about a page, besides the page. */
 export class BrowserLog {
   readonly #reports: string[] = [];
-  readonly #expected: { pattern: RegExp; times: number }[] = [];
-  readonly #allowed: RegExp[] = [];
+  readonly #known: { pattern: RegExp; times?: number }[] = [];
   readonly #origins: string[];
 
   /** @param origin the one of the page, to which it may talk */
@@ -48,26 +47,21 @@ export class BrowserLog {
 
   /** The test expects exactly so many reports that match; fewer or more fail it. */
   expect(pattern: RegExp, times = 1) {
-    this.#expected.push({ pattern, times });
+    this.#known.push({ pattern, times });
   }
 
   /** The test does not mind such reports, however many: those of a browser about requests that the test breaks. */
   allow(pattern: RegExp) {
-    this.#allowed.push(pattern);
-  }
-
-  /** @returns the reports that match, in the order in which they came */
-  matching(pattern: RegExp): string[] {
-    return this.#reports.filter((report) => pattern.test(report));
+    this.#known.push({ pattern });
   }
 
   /** @returns reports that nobody expected, and expectations that nothing met */
   leftOver(): string[] {
-    const known = [...this.#expected.map(({ pattern }) => pattern), ...this.#allowed];
-    const unexpected = this.#reports.filter((report) => !known.some((pattern) => pattern.test(report)));
-    const unmet = this.#expected
-      .filter(({ pattern, times }) => this.matching(pattern).length !== times)
-      .map(({ pattern, times }) => `expected ${times} of ${pattern}, got ${this.matching(pattern).length}`);
+    const unexpected = this.#reports.filter((report) => !this.#known.some(({ pattern }) => pattern.test(report)));
+    const unmet = this.#known.flatMap(({ pattern, times }) => {
+      const { length } = this.#reports.filter((report) => pattern.test(report));
+      return times === undefined || times === length ? [] : [`expected ${times} of ${pattern}, got ${length}`];
+    });
     return [...unexpected, ...unmet];
   }
 }

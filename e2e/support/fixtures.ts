@@ -1,8 +1,36 @@
 /** What every browser test starts from: a page that is watched, alerts that are answered, an e-mail service that is stubbed. */
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Message } from '../../lib/message';
 import { BrowserLog } from './browserLog';
-import { Dialogs } from './dialogs';
 import { EmailService } from './emailService';
+import { formOf, send } from './form';
+
+/** The dialogs of a page, accepted as they come. */
+class Dialogs {
+  /** Those that no test has asked for yet. */
+  readonly shown: string[] = [];
+
+  constructor(readonly page: Page) {
+    page.on('dialog', (dialog) => {
+      this.shown.push(`${dialog.type()}: ${dialog.message()}`);
+      // A page that is closing takes its dialog with it.
+      dialog.accept().catch(() => {});
+    });
+  }
+
+  /** Waits for the next dialog, which has to be this alert and the only one, and for a form that can send again. */
+  async expectAlert(text: string) {
+    await expect.poll(() => this.shown, { message: 'the alerts shown', intervals: [20] }).toEqual([`alert: ${text}`]);
+    this.shown.length = 0;
+    await expect(formOf(this.page).send).toBeEnabled();
+  }
+
+  /** Sends a message, to which the page has to answer with this alert. */
+  async expectAlertFor(message: Message, text: string) {
+    await send(this.page, message);
+    await this.expectAlert(text);
+  }
+}
 
 type Fixtures = {
   /** Fails the test on any message, error, failed request or foreign request that it did not expect. */

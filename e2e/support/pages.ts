@@ -1,11 +1,22 @@
+import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
-import { routes } from '../../lib/site';
+import { copyPath, levelOf, readCopy, textOf } from '../../lib/copy';
+import { type RoutePath, routes } from '../../lib/site';
 
 /** Every page of the site. */
 export const sitePaths = routes.map(({ path }) => path);
 
 /** The same, and the page for what is not there. */
 export const paths = [...sitePaths, '/404'] as const;
+
+/** Title, description and headings of a page, as the page shows them. */
+export function copyOf(path: RoutePath) {
+  const { title, description, elements } = readCopy(path, readFileSync(copyPath(path), 'utf8'));
+  const headings = elements
+    .filter((element) => levelOf(element) > 0)
+    .map((element) => ({ level: levelOf(element), text: textOf(element) }));
+  return { title, description, headings };
+}
 
 /** Opens one page after the other; a failure names the page. */
 export async function onEachPage<Path extends string>(
