@@ -1,4 +1,25 @@
-export { manifest as default } from '@/lib/metadata';
+import type { MetadataRoute } from 'next';
+import { color } from '@/lib/colors';
+import { site } from '@/lib/site';
 
 // An export has no server to ask.
 export const dynamic = 'force-static';
+
+/** Name and icons for a phone's home screen. It opens in the browser, as a site should. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: site.name,
+    short_name: site.name,
+    description: site.tagline,
+    lang: 'en',
+    start_url: '/',
+    display: 'browser',
+    background_color: color('paper'),
+    theme_color: color('paper'),
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

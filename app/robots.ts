@@ -1,4 +1,10 @@
-export { robots as default } from '@/lib/metadata';
+import type { MetadataRoute } from 'next';
+import { absoluteUrl } from '@/lib/site';
 
 // An export has no server to ask.
 export const dynamic = 'force-static';
+
+/** Everything may be read. */
+export default function robots(): MetadataRoute.Robots {
+  return { rules: { userAgent: '*', allow: '/' }, sitemap: absoluteUrl('/sitemap.xml') };
+}

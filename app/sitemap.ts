@@ -1,4 +1,10 @@
-export { sitemap as default } from '@/lib/metadata';
+import type { MetadataRoute } from 'next';
+import { absoluteUrl, routes } from '@/lib/site';
 
 // An export has no server to ask.
 export const dynamic = 'force-static';
+
+/** Every page. No dates, since two builds of one commit are the same bytes. */
+export default function sitemap(): MetadataRoute.Sitemap {
+  return routes.map(({ path }) => ({ url: absoluteUrl(path) }));
+}

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import manifest from '@/app/manifest';
 import { color } from './colors';
 import { readCopy } from './copy';
-import { manifest, pageMetadata } from './metadata';
+import { pageMetadata } from './metadata';
 import { site } from './site';
 
 test('a link that is shared has a picture of 1200 by 630 pixels, with what it shows in words', () => {

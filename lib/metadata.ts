@@ -1,7 +1,7 @@
-import type { Metadata, MetadataRoute, Viewport } from 'next';
+import type { Metadata, Viewport } from 'next';
 import { color } from './colors';
 import { type Copy, textOf } from './copy';
-import { absoluteUrl, type RoutePath, routes, site } from './site';
+import { type RoutePath, site } from './site';
 
 /** Where the picture is that social networks show beside a link to a page; `scripts/assets/sharing.ts` draws it. */
 export function sharingPicture(path: RoutePath): string {
@@ -49,34 +49,5 @@ export function pageMetadata(path: RoutePath, { title, description, hero }: Copy
       title,
       images: [{ url: sharingPicture(path), width: 1200, height: 630, alt }],
     },
-  };
-}
-
-/** For `app/sitemap.ts`: every page. No dates, since two builds of one commit are the same bytes. */
-export function sitemap(): MetadataRoute.Sitemap {
-  return routes.map(({ path }) => ({ url: absoluteUrl(path) }));
-}
-
-/** For `app/robots.ts`: everything may be read. */
-export function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: '*', allow: '/' }, sitemap: absoluteUrl('/sitemap.xml') };
-}
-
-/** For `app/manifest.ts`: name and icons for a phone's home screen. It opens in the browser, as a site should. */
-export function manifest(): MetadataRoute.Manifest {
-  return {
-    name: site.name,
-    short_name: site.name,
-    description: site.tagline,
-    lang: 'en',
-    start_url: '/',
-    display: 'browser',
-    background_color: color('paper'),
-    theme_color: color('paper'),
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
   };
 }
