@@ -118,7 +118,9 @@ if (!existsSync(`${options.from}/index.html`)) {
 }
 if (options.only === '') rmSync('screenshots', { recursive: true, force: true });
 const { server, address } = await listen(0, staticSite(options.from));
-const browser = await chromium.launch(findBrowser('chromium'));
+const installed = findBrowser('chromium');
+// Letters as most screens show them: without a window, Chromium would fit each to whole pixels.
+const browser = await chromium.launch({ ...installed, args: [...(installed?.args ?? []), '--font-render-hinting=none'] });
 let count = 0;
 
 for (const colorScheme of ['light', 'dark'] as const) {
