@@ -118,9 +118,9 @@ if (!existsSync(`${options.from}/index.html`)) {
 }
 if (options.only === '') rmSync('screenshots', { recursive: true, force: true });
 const { server, address } = await listen(0, staticSite(options.from));
-const installed = findBrowser('chromium');
+const { args = [], ...installed } = findBrowser('chromium') ?? {};
 // Letters as most screens show them: without a window, Chromium would fit each to whole pixels.
-const browser = await chromium.launch({ ...installed, args: [...(installed?.args ?? []), '--font-render-hinting=none'] });
+const browser = await chromium.launch({ ...installed, args: [...args, '--font-render-hinting=none'] });
 let count = 0;
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -131,9 +131,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await visit({ ...state, name }, { viewport, colorScheme, ...state.context }, async (page, file) => {
         await page.screenshot({ path: `${file}${state.isWhole ? '-view' : ''}.png`, animations: 'disabled' });
         if (!state.isWhole) return;
-        // The fixed bars would cross the middle of a whole page, so the window is made as tall as the page.
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        await page.setViewportSize({ width, height: Math.max(height, viewport.height) });
+        // The fixed bars would cross the middle of a whole page, so the window is made as tall as the page: twice, since
+        // the first view of the home page grows with it.
+        for (const _growth of [1, 2]) {
+          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          await page.setViewportSize({ width, height: Math.max(height, viewport.height) });
+        }
         await page.screenshot({ path: `${file}.png`, animations: 'disabled' });
       });
     }
