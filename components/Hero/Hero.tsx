@@ -64,9 +64,7 @@ function Kicker({ lines }: { lines: HeroCopy['kicker'] }) {
     const words = topicsOf(line);
     return words.length > 1 ? (
       <p className={styles.topics} key={words[0]}>
-        {words.map((word) => (
-          <span key={word}>{word} </span>
-        ))}
+        {words.map((word) => [<span key={word}>{word}</span>, ' '])}
       </p>
     ) : (
       <div className={styles.question} key={words[0]}>
