@@ -77,6 +77,19 @@ for (const { title, tag, screens, css } of [
   });
 }
 
+test('letters of twice the size make no headline smaller', { tag: '@11.6' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await onEachPage(page, paths, async () => {
+    const size = () =>
+      page
+        .getByRole('heading', { level: 1 })
+        .evaluate((headline) => Number.parseFloat(getComputedStyle(headline).fontSize));
+    const usual = await size();
+    await addStyles(page, ':root { font-size: 200% !important }');
+    expect(await size()).toBeGreaterThan(usual);
+  });
+});
+
 test('brand, menu button and the links of the menu are within reach on a small screen, also in large letters', {
   tag: '@11.6',
 }, async ({ page }) => {
