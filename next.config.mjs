@@ -28,6 +28,7 @@ const config = {
   // One request less before the first paint; a page's styles are small.
   experimental: { inlineCss: true },
   images: { unoptimized: true },
+  serverExternalPackages: ['esbuild'],
   reactStrictMode: true,
   poweredByHeader: false,
   // The development badge would cover the fixed footer.

@@ -41,7 +41,7 @@ const elsewhere = deployed ? onlyAtHome : ['deployed'];
 const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 /** What every engine has to do. All else is about files, words and styles, which tell the same everywhere: desktop alone. */
-const flows = ['delivery', 'failures', 'forms', 'menu', 'navigation', 'sandbox'];
+const flows = ['delivery', 'disturbed', 'failures', 'forms', 'islands', 'menu', 'navigation', 'sandbox'];
 
 /** What a phone shows and can do. */
 const phone = {

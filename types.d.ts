@@ -24,6 +24,7 @@ declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options?: { virtualConsole: VirtualConsole });
     readonly window: { readonly document: Document };
+    serialize(): string;
   }
 }
 

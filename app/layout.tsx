@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Footer } from '@/components/Footer/Footer';
 import { NavBar } from '@/components/NavBar/NavBar';
 import { SpeculationRules } from '@/components/SpeculationRules/SpeculationRules';
+import { developmentPolicy } from '@/lib/allowedOrigins';
+import { settings } from '@/lib/settings';
 import { site } from '@/lib/site';
 import '@/styles/main.scss';
 
@@ -31,6 +33,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${fraunces.variable} ${figtree.variable}`}>
       <head>
+        {process.env.NODE_ENV === 'development' && (
+          <meta httpEquiv="Content-Security-Policy" content={developmentPolicy(settings.emailOrigin)} />
+        )}
         {/* For print, which shows where links lead: styles can read an attribute, and not the settings. */}
         <style>{`:root{--site:"${site.url}"}`}</style>
       </head>

@@ -1,5 +1,5 @@
 /** The only caller of EmailJS (statements 7.1 to 7.7). */
-import type { Message } from './message';
+import { fields, type Message } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName } from './site';
 
@@ -11,7 +11,7 @@ class EmailError extends Error {
 /**
  * Sends one message to the recipient of the form, in one call.
  *
- * Values go out as typed, only the address is trimmed. Resolves when the service accepted the message.
+ * Resolves when the service accepted the message.
  * @throws EmailError for anything else: a refusal, a network that failed, a missing setting, a library that did not load
  */
 export async function sendEmail(form: FormName, message: Message): Promise<void> {
@@ -22,16 +22,19 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
     // The origin is an option of `init()` alone; `send()` ignores it.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
     await send(serviceId, templateId, {
-      from_name: message.name,
+      ...Object.fromEntries(fields.map(({ name, type, variable }) => [variable, sent(message[name], type)])),
       to_name: toName,
-      from_email: message.email.trim(),
       to_email: toEmail,
-      message: message.message,
       ...(form === 'contact' && { logoLink: absoluteUrl('/logo.png') }),
     });
   } catch (cause) {
     throw new EmailError(reasonOf(cause), { cause });
   }
+}
+
+/** Values go out as typed; the white space around an address is none of it. */
+function sent(value: string, type: (typeof fields)[number]['type']): string {
+  return type === 'email' ? value.trim() : value;
 }
 
 /** EmailJS rejects with a status object that is no Error, with an Error, or with a plain string. */

@@ -1,20 +1,71 @@
-/** What a visitor writes into a form, and the rules for it (statements 5.1 to 5.4). */
-export const fieldNames = ['name', 'email', 'message'] as const;
+/**
+ * The fields of a form, in reading order: the one list from which form, rules, payload and tests follow
+ * (statements 3.1 to 3.3). CONTRIBUTING says what a new field needs besides.
+ */
+export const fields = [
+  {
+    name: 'name',
+    label: 'Name',
+    type: 'text',
+    isRequired: true,
+    variable: 'from_name',
+    autoComplete: 'name',
+    statement: '3.1',
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    isRequired: true,
+    variable: 'from_email',
+    autoComplete: 'email',
+    statement: '3.2',
+  },
+  {
+    name: 'message',
+    label: 'Message',
+    type: 'multiline',
+    isRequired: true,
+    variable: 'message',
+    autoComplete: undefined,
+    statement: '3.3',
+  },
+] as const satisfies readonly Field[];
 
-export type FieldName = (typeof fieldNames)[number];
+type Field = {
+  /** What the field is called in the form. */
+  name: string;
+  /** What the visitor reads above it. */
+  label: string;
+  /** Text of one line, an e-mail address, or text of several lines. */
+  type: 'text' | 'email' | 'multiline';
+  /** Whether nothing is sent while it is empty. */
+  isRequired: boolean;
+  /** What it is called in the e-mail templates. */
+  variable: string;
+  /** What browsers may fill in of what they know about the visitor (HTML standard, 4.10.18.7). */
+  autoComplete: string | undefined;
+  /** Its number in docs/requirements.md. */
+  statement: string;
+};
 
-/** The three fields, as typed. */
+export type FieldName = (typeof fields)[number]['name'];
+
+/** What a visitor writes into a form, as typed. */
 export type Message = Record<FieldName, string>;
 
-export const emptyMessage: Message = { name: '', email: '', message: '' };
+/** @returns a value for each field */
+export function messageOf(value: (name: FieldName) => string): Message {
+  // TypeScript loses the names on the way through the list of pairs.
+  return Object.fromEntries(fields.map(({ name }) => [name, value(name)])) as Message;
+}
 
 /**
- * Reads the three fields out of a submitted form.
+ * Reads the fields out of a submitted form.
  * @returns the values as typed; a field that is missing counts as empty
  */
 export function messageFrom(formData: FormData): Message {
-  const text = (field: FieldName) => String(formData.get(field) ?? '');
-  return { name: text('name'), email: text('email'), message: text('message') };
+  return messageOf((name) => String(formData.get(name) ?? ''));
 }
 
 /**
@@ -32,10 +83,14 @@ export function isEmail(value: string): boolean {
 }
 
 /**
- * The first field, in reading order, that keeps the message from being sent: an e-mail address that is not one,
- * or another field without a character that is not white space.
+ * The first field, in reading order, that keeps the message from being sent: an e-mail address that is not one, or a
+ * required field without a character that is not white space.
  * @returns undefined when the message is complete
  */
 export function firstProblem(message: Message): FieldName | undefined {
-  return fieldNames.find((field) => (field === 'email' ? !isEmail(message.email) : message[field].trim() === ''));
+  const problem = fields.find(({ name, type, isRequired }) => {
+    const isEmpty = message[name].trim() === '';
+    return isEmpty ? isRequired : type === 'email' && !isEmail(message[name]);
+  });
+  return problem?.name;
 }

@@ -1,3 +1,5 @@
+import { InlineScript } from '@/components/InlineScript/InlineScript';
+import { Island } from '@/components/Island/Island';
 import { settings } from '@/lib/settings';
 import type { FormName } from '@/lib/site';
 import styles from './ContactForm.module.scss';
@@ -6,18 +8,18 @@ import { MessageForm } from './MessageForm';
 /**
  * The card of the contact and partner pages: the form, and what stands in for it where scripts are missing.
  *
- * The form is an island. In development Next hydrates it; in the export one script does (`island.tsx`), which knows no
- * class names: so the card carries the class, and styles the form by element, role and state.
+ * The form is an island, whose script knows no class names: so the card carries the class, and styles the form by
+ * element, role and state.
  */
 export function ContactForm({ form }: { form: FormName }) {
   const { toEmail } = settings[form];
   const address = <a href={`mailto:${toEmail}`}>{toEmail}</a>;
   return (
     <div className={styles.card}>
-      <div data-form={form}>
+      <Island>
         <MessageForm form={form} />
-      </div>
-      {/* Shown by `loader.ts` where the island does not arrive. Its last child reloads the page. */}
+      </Island>
+      {/* Shown by `early.ts` where the island does not arrive. */}
       <div role="alert" hidden>
         <p>
           The form cannot send right now. What you wrote is still here: press Send to try again. If that does not help,
@@ -28,6 +30,7 @@ export function ContactForm({ form }: { form: FormName }) {
       <noscript>
         <p>This form needs JavaScript to send your message. You can write to us at {address} instead.</p>
       </noscript>
+      <InlineScript file="components/ContactForm/early.ts" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** What every browser test starts from: a page that is watched, alerts that are answered, an e-mail service that is stubbed. */
 import { test as base, expect, type Page } from '@playwright/test';
+import { allOrigins } from '../../lib/allowedOrigins';
 import type { Message } from '../../lib/message';
 import { BrowserLog } from './browserLog';
 import { EmailService } from './emailService';
@@ -46,6 +47,11 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       const log = new BrowserLog(page, baseURL ?? '');
       await log.start(page);
+      // What an owner allows is another's affair, and answers with nothing.
+      for (const origin of allOrigins()) {
+        log.allowOrigin(origin);
+        await page.route(`${origin}/**`, (route) => route.fulfill({ body: '' }));
+      }
       await use(log);
       expect(log.leftOver(), 'what the browser reported, or failed to report').toEqual([]);
     },

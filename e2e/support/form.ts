@@ -1,8 +1,9 @@
 /** The form of the contact and partner pages, as a visitor finds it. */
-import type { Page } from '@playwright/test';
-import { fieldNames, type Message } from '../../lib/message';
+import type { Locator, Page } from '@playwright/test';
+import { type FieldName, fields, type Message, messageOf } from '../../lib/message';
 import { settings } from '../../lib/settings';
 import type { FormName } from '../../lib/site';
+import { gate } from './emailService';
 
 /** The three alerts of statements 8.1 to 8.3, word for word. */
 export const alerts = {
@@ -11,7 +12,7 @@ export const alerts = {
   incomplete: 'Please fill in all the fields correctly.',
 } as const;
 
-export const nothing: Message = { name: '', email: '', message: '' };
+export const nothing = messageOf(() => '');
 
 export const ada: Message = {
   name: 'Ada Lovelace',
@@ -30,10 +31,10 @@ export const screens = [
 
 /** Locators of the parts of the form. */
 export function formOf(page: Page) {
+  const textboxes = fields.map(({ name, label }) => [name, page.getByRole('textbox', { name: label })]);
   return {
-    name: page.getByRole('textbox', { name: 'Name' }),
-    email: page.getByRole('textbox', { name: 'Email' }),
-    message: page.getByRole('textbox', { name: 'Message' }),
+    // TypeScript loses the names on the way through the list of pairs.
+    ...(Object.fromEntries(textboxes) as Record<FieldName, Locator>),
     send: page.getByRole('button', { name: 'Send', exact: true }),
     sending: page.getByRole('button', { name: 'Sending...', exact: true }),
     restore: page.getByRole('button', { name: 'Restore my message' }),
@@ -58,7 +59,7 @@ export async function fill(page: Page, texts: Partial<Message>) {
     }, texts);
   }
   const form = formOf(page);
-  for (const name of fieldNames) if (texts[name] !== undefined) await form[name].fill(texts[name]);
+  for (const { name } of fields) if (texts[name] !== undefined) await form[name].fill(texts[name]);
 }
 
 /** Fills the form in, and presses Send. */
@@ -67,25 +68,39 @@ export async function send(page: Page, message: Message) {
   await formOf(page).send.click();
 }
 
-/** @returns what the three fields show */
+/** @returns what the fields show */
 export async function valuesOf(page: Page): Promise<Message> {
-  const form = formOf(page);
-  return {
-    name: await form.name.inputValue(),
-    email: await form.email.inputValue(),
-    message: await form.message.inputValue(),
-  };
+  const values = new Map<string, string>();
+  for (const { name } of fields) values.set(name, await formOf(page)[name].inputValue());
+  return messageOf((name) => values.get(name) ?? '');
 }
 
 /** Whether React runs the form of the page: it marks the element that it hydrates. */
 export function isHydrated(page: Page) {
   return page
-    .locator('[data-form]')
+    .locator('[data-island]')
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
 }
 
+/** The scripts of the islands, also when they are asked for again. */
+export const islandFiles = /\/_next\/static\/[^/]+\.js/;
+
+/**
+ * Opens the form while no script of the framework arrives, as over a slow connection.
+ * @returns a function that lets them through
+ */
+export async function openSlowly(page: Page) {
+  const { promise, release } = gate();
+  await page.route(islandFiles, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
 /** The whole body that statements 3.5 to 3.7 and 7.3 ask for. */
-export function payload(form: FormName, { name, email, message }: Message) {
+export function payload(form: FormName, message: Message) {
   const { serviceId, templateId, toName, toEmail } = settings[form];
   return {
     lib_version: '4.4.1',
@@ -93,11 +108,9 @@ export function payload(form: FormName, { name, email, message }: Message) {
     service_id: serviceId,
     template_id: templateId,
     template_params: {
-      from_name: name,
+      ...Object.fromEntries(fields.map(({ name, variable }) => [variable, message[name]])),
       to_name: toName,
-      from_email: email,
       to_email: toEmail,
-      message,
       ...(form === 'contact' && { logoLink: `${settings.siteUrl}/logo.png` }),
     },
   };

@@ -3,11 +3,16 @@ import type { NextAdapter } from 'next';
 /** The build adapter (`adapterPath` in next.config.mjs): what happens to the export once Next has written it. */
 const adapter: NextAdapter = {
   name: 'professional-exchange-export',
-  async onBuildComplete({ outputs }) {
+  async onBuildComplete({ outputs, distDir, projectDir }) {
     // Not before: Next loads an adapter with its settings, whatever it is about to do.
     const { finishExport } = await import('./onBuildComplete');
+    const { readClientModules } = await import('./clientComponents');
     const { sharingPictures } = await import('../assets/sharing');
-    const problem = finishExport(outputs.staticFiles, sharingPictures());
+    const problem = finishExport(outputs.staticFiles, {
+      projectDir,
+      modules: readClientModules(distDir),
+      drawn: sharingPictures(),
+    });
     if (problem) {
       // A sentence and an exit code: Next would print a stack trace, which buries the page and the cause.
       console.error(`\nThe export is not fit to publish.\n${problem}\n`);

@@ -2,10 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { doubtfulSettings } from '../../lib/checkSettings';
-import { settings } from '../../lib/settings';
+import { type ClientModules, refuseClientComponents } from './clientComponents';
+import { refuseConventions } from './conventions';
 import { headersFile } from './headers';
-import { bundleIsland, inlineLoader } from './island';
-import { ExportProblem, finishPage } from './page';
+import { bundleIslands, connectIslands } from './islands';
+import { ExportProblem, type Page, removeRuntime } from './page';
 import { addPolicy } from './policy';
 import { removeUnusedStyles } from './styles';
 
@@ -15,15 +16,23 @@ type ExportedFile = { id: string; filePath: string };
 /** The export in memory: path from its root, with `/` between folders, to content. */
 type Files = ReadonlyMap<string, Buffer>;
 
+type Build = {
+  /** Root of the project. */
+  projectDir: string;
+  /** The client components that Next knows. */
+  modules: ClientModules;
+  /** Files to add, as path in the export and content. */
+  drawn?: readonly [path: string, content: Buffer][];
+};
+
 /**
  * Finishes the export on disk, and says which settings are doubtful.
  * @param exported every file that Next wrote
- * @param drawn files to add, as path in the export and content
  * @returns what is wrong with the export, as one sentence that names the page; undefined when it may be published
  */
 export function finishExport(
   exported: readonly ExportedFile[],
-  drawn: readonly [path: string, content: Buffer][] = [],
+  { projectDir, modules, drawn = [] }: Build,
 ): string | undefined {
   const page = exported.find(({ id }) => pathOf(id) === 'index.html');
   if (!page) return 'index.html: Next did not export the home page.';
@@ -31,7 +40,8 @@ export function finishExport(
   const root = dirname(page.filePath);
   const before = new Map(exported.map(({ id, filePath }) => [pathOf(id), readFileSync(filePath)]));
   try {
-    const after = finishFiles(before);
+    refuseConventions(projectDir);
+    const after = finishFiles(before, modules);
     rmSync(root, { recursive: true });
     for (const [path, content] of [...after, ...drawn]) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -52,25 +62,37 @@ function pathOf(id: string): string {
 }
 
 /** Everything that happens to an export after `next build`, in order. */
-function finishFiles(exported: Files): Files {
+function finishFiles(exported: Files, modules: ClientModules): Files {
   const files = new Map(exported);
-  const island = bundleIsland();
-  const loader = inlineLoader(island.path);
-  for (const [path, content] of pagesOf(exported)) {
+  const pages = pagesOf(exported).map(([path, content]): Page => {
     // A console of its own, which nobody reads: jsdom reports CSS that is newer than its own parser.
     const { document } = new JSDOM(content.toString(), { virtualConsole: new VirtualConsole() }).window;
-    finishPage(path, document, loader);
+    return { path, document };
+  });
+  for (const { path } of pages) refuseClientComponents(path, payloadOf(path, exported), modules);
+  const scripts = bundleIslands(pages);
+  for (const page of pages) {
+    const { path, document } = page;
+    removeRuntime(page);
+    const code = connectIslands(page, scripts);
     removeUnusedStyles(document);
     // Where styles belong, behind the title and the description, for readers of links that fetch only the beginning of a page.
     document.head.append(...document.querySelectorAll('style'));
-    addPolicy(path, document, settings.emailOrigin);
+    addPolicy(page, code);
     files.set(path, Buffer.from(`<!doctype html>${document.documentElement.outerHTML}\n`));
   }
-  files.set(island.path, island.content);
+  for (const { address, content } of scripts.values()) files.set(address.slice(1), Buffer.from(content));
   files.set('_headers', Buffer.from(headersFile()));
   // GitHub Pages leaves out folders that begin with an underscore, unless this file is there.
   files.set('.nojekyll', Buffer.alloc(0));
   return withFolders(withoutLeftovers(files));
+}
+
+/** @returns what Next has exported beside a page for its own navigation */
+function payloadOf(path: string, files: Files): string {
+  const payload = files.get(path.replace('404.html', '_not-found.html').replace('.html', '.txt'));
+  if (!payload) throw new ExportProblem(`${path}: Next did not export the payload of the page.`);
+  return payload.toString();
 }
 
 function pagesOf(files: Files): [path: string, content: Buffer][] {

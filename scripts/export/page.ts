@@ -1,11 +1,11 @@
 /** A page of the export that must not be published. Its message names the page, what is wrong and what to do. */
 export class ExportProblem extends Error {}
 
-/** What `components/ContactForm` calls the element that the island hydrates. */
-export const islandSelector = '[data-form]';
+/** A page of the export: its path from the root, and its document, which the steps change. */
+export type Page = { path: string; document: Document };
 
-/** The hook of React's `<form action={fn}>`: an inline script that queues what is sent before hydration. */
-const replayQueue = '$$reactFormReplay';
+/** What `components/Island` leaves in a page. */
+export const islandSelector = '[data-island]';
 
 /**
  * What of Next's client runtime stands in an exported page (seen on 16.4), React's notes to itself, and the place for
@@ -15,54 +15,39 @@ const runtime =
   'script[src^="/_next/"], script#_R_, link[rel="preload"][as="script"], meta[name="next-size-adjust"], ' +
   'body > div[hidden]:first-child:empty:not([id])';
 
+/** React's own script for forms that are sent before it is there; `components/Island/wake.ts` does that in the export. */
+const replayQueue = '$$reactFormReplay';
+
 /** What only the runtime's own inline scripts contain. */
 const traces = /__next_f|TURBOPACK|\$R[CSX]=/;
 
 /**
- * Leaves of a page what someone would write by hand, and gives a page with a form the loader of its island.
- * @param loader text of the inline script
- * @throws ExportProblem when a part of the framework is left, or one that the form needs is missing, as a new version
- *   of Next might bring about
+ * Reduces a page to what one would write by hand, with its islands.
+ * @throws ExportProblem when a part of the framework is left, as a new version of Next might bring about
  */
-export function finishPage(path: string, document: Document, loader: string): void {
+export function removeRuntime({ path, document }: Page): void {
   for (const element of document.querySelectorAll(runtime)) element.remove();
   removeComments(document);
   for (const style of document.querySelectorAll('style')) {
     style.removeAttribute('data-precedence');
     style.removeAttribute('data-href');
   }
-  let queue: Element | undefined;
   for (const script of document.querySelectorAll('script')) {
-    const source = script.getAttribute('src');
-    if (script.text.includes('self.__next_f')) {
+    if (script.text.includes('self.__next_f') || script.text.includes(replayQueue)) {
       script.remove();
-    } else if (script.text.includes(replayQueue)) {
-      queue = script;
-      script.remove();
-    } else if (source !== null || traces.test(script.text)) {
+    } else if (traces.test(script.text)) {
       throw new ExportProblem(
-        `${path}: the script "${(source ?? script.text).slice(0, 60)}" of the framework is left. ` +
+        `${path}: the script "${script.text.slice(0, 60)}" of the framework is left. ` +
           'Teach scripts/export/page.ts to recognize it.',
       );
     }
   }
-  if (!document.querySelector(islandSelector)) return;
-  if (!queue) {
-    throw new ExportProblem(
-      `${path}: the page has a form, but no script that queues an early Send. React may have changed how it does that: ` +
-        'adapt scripts/export/page.ts.',
-    );
-  }
-  // Before there is a form.
-  const script = document.createElement('script');
-  script.text = loader;
-  document.head.append(queue, script);
 }
 
 /** `NodeFilter.SHOW_COMMENT`, which is a global in browsers alone. */
 const showComment = 0x80;
 
-/** React marks the borders between texts, and those of boundaries, with comments: it needs those of the island. */
+/** React marks the borders between texts, and those of boundaries, with comments: it needs those of islands. */
 function removeComments(document: Document): void {
   const comments = document.createNodeIterator(document, showComment);
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) {

@@ -1,0 +1,10 @@
+import { inlineScript } from '@/lib/inlineScript';
+
+/**
+ * A script in the page itself, which runs as soon as it is read. Each byte of it is in every page that has it.
+ * @param file its path from the root of the project
+ */
+export function InlineScript({ file }: { file: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, bundled when the page is rendered.
+  return <script dangerouslySetInnerHTML={{ __html: inlineScript(`import '@/${file}';`) }} />;
+}

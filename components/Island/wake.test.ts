@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { idle, interaction, visible, wakeIslands } from './wake';
+
+/** What is there to be loaded, by its address; any other address fails. */
+const load = jest.fn();
+jest.mock('/react.js', () => ({ hydrate: load }), { virtual: true });
+jest.mock('/react.js?2', () => ({ hydrate: load }), { virtual: true });
+jest.mock('/there.js', () => ({ __esModule: true, default: 'there' }), { virtual: true });
+jest.mock('/late.js?2', () => ({ __esModule: true, default: 'late' }), { virtual: true });
+
+const loaded = () => load.mock.calls.map(([, component]) => component.default);
+
+/** Puts islands into the page, and has them watched. */
+function islands(...html: string[]) {
+  document.body.innerHTML = html.join('');
+  wakeIslands('/react.js', { idle, interaction, visible });
+  return [...document.querySelectorAll('[data-island]')];
+}
+
+const touch = (type: string, movementX = type === 'pointermove' ? -3 : undefined) =>
+  document.body.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { movementX }));
+
+beforeEach(() => {
+  jest.resetModules();
+  jest.useFakeTimers();
+  load.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+test.each(['touchstart', 'focusin', 'keydown', 'input', 'submit', 'pointermove'])(
+  '%s loads an island, once, and a mouse that is merely there does not',
+  async (type) => {
+    islands('<div data-island="/there.js" data-until="interaction"></div>');
+    touch('pointermove', 0);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loaded()).toEqual([]);
+    touch(type);
+    touch(type);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loaded()).toEqual(['there']);
+  },
+);
+
+test('an island that waits to be seen, and one for a browser that is idle, do not wait for the visitor', async () => {
+  let see = () => {};
+  window.IntersectionObserver = jest.fn((callback) => {
+    see = () => callback([{ isIntersecting: false }, { isIntersecting: true }], { disconnect: () => {} });
+    return { observe: () => {} };
+  }) as never;
+  islands('<div data-island="/there.js" data-until="visible"></div>');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loaded()).toEqual([]);
+  see();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loaded()).toEqual(['there']);
+  islands('<div data-island="/there.js" data-until="idle"></div>');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loaded()).toEqual(['there', 'there']);
+});
+
+test('a file that fails is asked for three times, by another address each; then the island hears of it, until a click', async () => {
+  const failed = jest.fn();
+  const [late, missing] = islands(
+    '<div data-island="/late.js" data-until="interaction"></div>',
+    '<div data-island="/missing.js" data-until="interaction"></div>',
+  );
+  for (const island of [late, missing]) island?.addEventListener('error', ({ target }) => failed(target));
+  touch('keydown');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(loaded()).toEqual(['late']);
+  expect(failed.mock.calls).toEqual([[missing]]);
+  jest.doMock('/react.js?3', () => ({ hydrate: load }), { virtual: true });
+  jest.doMock('/missing.js?3', () => ({ __esModule: true, default: 'found' }), { virtual: true });
+  touch('click');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loaded()).toEqual(['late', 'found']);
+});
+
+test('what is sent before an island is there is handed to it, and does not leave the page', async () => {
+  const [island] = islands('<div data-island="/there.js" data-until="interaction"><form></form></div>');
+  const form = island?.querySelector('form');
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  form?.dispatchEvent(submit);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(submit.defaultPrevented).toBe(true);
+  expect(load.mock.calls[0]?.[3]).toEqual([submit]);
+});

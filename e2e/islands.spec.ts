@@ -1,0 +1,74 @@
+/** Islands that no page has today, exported as those of a page are. */
+import type { Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { tsImport } from 'tsx/esm/api';
+import { bundleIslands, connectIslands } from '../scripts/export/islands';
+import { removeRuntime } from '../scripts/export/page';
+import { addPolicy } from '../scripts/export/policy';
+import { expect, test } from './support/fixtures';
+
+/** Opens the page of `e2e/islands`. @returns the addresses of the scripts that it asks for */
+async function openIslands(page: Page): Promise<string[]> {
+  // Playwright has a JSX of its own.
+  const { islandsPage } = await tsImport('./islands/page.tsx', import.meta.url);
+  const dom = new JSDOM(islandsPage());
+  const exported = { path: 'islands.html', document: dom.window.document };
+  const scripts = bundleIslands([exported]);
+  removeRuntime(exported);
+  addPolicy(exported, connectIslands(exported, scripts));
+  const files = new Map([...scripts.values()].map(({ address, content }) => [address, content]));
+  const asked: string[] = [];
+  await page.route('**/islands', (route) => route.fulfill({ contentType: 'text/html', body: dom.serialize() }));
+  await page.route('**/_next/static/*.js', (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname.replace(/-\w+/, ''));
+    return route.fulfill({ contentType: 'text/javascript', body: files.get(pathname) ?? '' });
+  });
+  await page.goto('/islands');
+  return asked;
+}
+
+test('client components run where they are islands, each with its own props, all with one React', {
+  tag: '@13.5',
+}, async ({ page }) => {
+  const asked = await openIslands(page);
+  const more = page.getByRole('button', { name: 'More' });
+  await expect(page.getByText('1 <b>hour</b>')).toBeVisible();
+  await more.first().click();
+  await expect(page.getByText('2 "hours"')).toBeVisible();
+  await more.last().click();
+  await expect(page.getByText('8 "hours" or so')).toBeVisible();
+  for (const file of new Set(asked)) expect(asked.filter((other) => other === file)).toHaveLength(1);
+  expect(asked.toSorted()).toEqual(['Clock', 'Counter', 'react'].map((name) => `/_next/static/${name}.js`));
+});
+
+test('an island that waits to be seen runs once it is', { tag: '@13.5' }, async ({ page }) => {
+  await openIslands(page);
+  await page.mouse.move(200, 200, { steps: 2 });
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await expect(page.getByText('2 "hours"')).toBeVisible();
+  await expect(page.getByText('It runs.')).toHaveCount(0);
+  await page.evaluate(() => document.querySelector('[hidden]')?.removeAttribute('hidden'));
+  await expect(page.getByText('It runs.')).toBeVisible();
+});
+
+test('an island goes on when a translation has replaced the texts that it changes', {
+  tag: '@13.5',
+}, async ({ page }) => {
+  await openIslands(page);
+  const more = page.getByRole('button').first();
+  await more.click();
+  await expect(page.getByText('2 "hours"')).toBeVisible();
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts.filter(({ parentElement }) => parentElement?.closest('[data-island]'))) {
+      const font = document.createElement('font');
+      font.append(text.data);
+      text.replaceWith(font);
+    }
+  });
+  for (let times = 0; times < 3; times += 1) await more.click();
+  await expect(more).toHaveText('More');
+});

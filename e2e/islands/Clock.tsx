@@ -1,0 +1,11 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/** An island that does something by itself, with all that islands share. */
+export function Clock() {
+  const [isRunning, setIsRunning] = useState(false);
+  useEffect(() => setIsRunning(true), []);
+  return <p>{isRunning ? createPortal(<output>It runs.</output>, document.body) : 'It stands still.'}</p>;
+}

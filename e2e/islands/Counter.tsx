@@ -1,0 +1,16 @@
+'use client';
+
+import { useState } from 'react';
+
+/** What a developer might write first. Its texts stand beside one another, which makes them hard to translate. */
+export function Counter({ start, unit }: { start: number; unit: { one: string; many: string } }) {
+  const [count, setCount] = useState(start);
+  return (
+    <p>
+      {count} {count === 1 ? unit.one : unit.many} {count > 2 && 'or so'}
+      <button type="button" onClick={() => setCount(count + 1)}>
+        More
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+'use client';
+
+import styles from './Dressed.module.scss';
+
+/** An island with class names, which only Next knows. */
+export function Dressed() {
+  return <p className={styles.text}>Dressed</p>;
+}
