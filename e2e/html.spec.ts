@@ -25,7 +25,7 @@ test('every exported page is valid HTML with one h1, and skips no heading level'
   for (const file of files) {
     const { results } = await validator.validateString(readFileSync(`out/${file}`, 'utf8'), file);
     for (const { message, ruleId, line, column } of results.flatMap(({ messages }) => messages)) {
-      // How React marks a form whose Send it will carry out once it is there; its own script looks for this text.
+      // How React marks a form whose action is a function.
       if (message.includes("javascript:throw new Error('React form unexpectedly submitted.')")) continue;
       findings.push(`${file}:${line}:${column} ${message} (${ruleId})`);
     }
