@@ -8,15 +8,17 @@ import { pageMetadata } from '@/lib/metadata';
 import { siteGraph } from '@/lib/structuredData';
 import text from './copy.md';
 
-export const metadata = pageMetadata('/', readCopy('/', text));
+const copy = readCopy('/', text);
+
+export const metadata = pageMetadata(copy);
 
 export default function HomePage() {
-  const { description, hero, parts } = readCopy('/', text);
+  const { description, hero, parts } = copy;
   return (
     <>
       <StructuredData graph={siteGraph(description)} />
       <FrontHero hero={hero} figure={<ArticlePage />} />
-      <Parts parts={parts} with={{ steps: ({ part }) => <Steps part={part} figures={journey} /> }} />
+      <Parts parts={parts} own={(part) => part.kind === 'steps' && <Steps part={part} figures={journey} />} />
     </>
   );
 }

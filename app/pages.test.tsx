@@ -4,18 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { copyPath } from '@/lib/copy';
 import { type RoutePath, routes } from '@/lib/site';
 
-/** What the page that is tried reads from its `copy.md`. */
-let text = '';
+/** What the page that is tried has read: its one copy, whose content changes from try to try. */
+const mockCopy = {};
+
+jest.mock('@/lib/copy', () => ({ ...jest.requireActual('@/lib/copy'), readCopy: () => mockCopy }));
+
+const { readCopy } = jest.requireActual<typeof import('@/lib/copy')>('@/lib/copy');
 
 /** The HTML of the page of a route, as it stands in `app/`, with these words. */
 function pageOf(route: RoutePath, markdown: string): string {
-  text = markdown;
-  jest.doMock(`../${copyPath(route)}`, () => ({
-    __esModule: true,
-    get default() {
-      return text;
-    },
-  }));
+  Object.assign(mockCopy, readCopy(route, markdown));
+  // Jest reads no Markdown.
+  jest.doMock(`../${copyPath(route)}`, () => '');
   const { default: Page } = require(`./${route}/page.tsx`);
   return renderToStaticMarkup(<Page />);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { allOf, type Copy, exchangeOf, isTerms, readCopy, textOf, topicsOf } from './copy';
+import type { Element } from 'hast';
+import { type Copy, isText, type Part, type PartOf, readCopy, shapeOf, textOf } from './copy';
 
 const frontmatter = `---
 title: About Us
@@ -16,51 +17,111 @@ function page(text: string): string {
   return `${frontmatter}# One\n\n${text}`;
 }
 
-/** The kind of the first part of a page. */
-function kindOf(part: string) {
-  return read(`# About Us\n\nWords.\n\n## Part\n\n${part}`).parts[0]?.kind;
+/** The first part of a page. */
+function part(text: string) {
+  const [first] = read(`# About Us\n\nWords.\n\n## Part\n\n${text}`).parts;
+  if (!first) throw new Error('There is no part.');
+  return first;
 }
+
+/** The same, which has to be of this kind. */
+function partOf<Kind extends Part['kind']>(kind: Kind, text: string) {
+  const first = part(text);
+  expect(first.kind).toBe(kind);
+  // The line above has said so.
+  return first as PartOf<Kind>;
+}
+
+function textsOf(elements: Element[]) {
+  return elements.map((element) => textOf(element).trim());
+}
+
+function shapesOf(text: string) {
+  return part(text).elements.map(shapeOf);
+}
+
+const panel = '- [One](/contact)\n- [Two](/process)';
 
 /** The table of docs/editing.md, and what proves each of its rows. */
 const shapes: Record<string, () => void> = {
   'a line above the headline → a question, in a leaf': () =>
-    expect(read('Why?\n\n# About Us').hero.kicker.map(topicsOf)).toEqual([['Why?']]),
-  'two paragraphs above the headline → a question and its answer, in two leaves beside the opening lines': () =>
-    expect(read('Why?\n\nBecause.\n\n# About Us').hero.kicker.map(textOf)).toEqual(['Why?', 'Because.']),
-  'words with dots between them (`·`) above the headline → small capitals, each behind a small leaf': () =>
-    expect(read('One · Two\n\n# About Us').hero.kicker.map(topicsOf)).toEqual([['One', 'Two']]),
+    expect(textOf(read('Why?\n\n# About Us').hero.exchange?.question)).toBe('Why?'),
+  'two paragraphs above the headline → a question and its answer, in two leaves; beside the opening lines, where there is room':
+    () => {
+      const { topics, exchange } = read('Why · how?\n\nBecause.\n\n# About Us').hero;
+      expect([topics, textOf(exchange?.question), textOf(exchange?.answer)]).toEqual([[], 'Why · how?', 'Because.']);
+    },
+  'words with dots between them (`·`) above the headline → small capitals, each behind a small leaf': () => {
+    const { topics, exchange } = read('One · Two\n\n# About Us').hero;
+    expect([topics, exchange]).toEqual([['One', 'Two'], undefined]);
+  },
   'the first paragraph below the headline → the large opening lines of the page': () => {
     const { lead, story } = read('# About Us\n\nOne.\n\nTwo.').hero;
-    expect([lead, ...story].map((element) => element && textOf(element))).toEqual(['One.', 'Two.']);
+    expect([textOf(lead), ...textsOf(story)]).toEqual(['One.', 'Two.']);
     expect(read('# About Us\n\n- one').hero.lead).toBeUndefined();
   },
   '`*a few words*` in the opening lines or a statement → marked, as with a marker pen; once on a page is enough': () =>
     expect(read('# About Us\n\nTo *listen*.').hero.lead?.children).toMatchObject([{}, { tagName: 'em' }, {}]),
   'the first list below the headline in which each item is one link → the buttons of the page': () => {
     const { actions, story } = read('# About Us\n\n- one\n\nThen:\n\n- [Write](/contact)').hero;
-    expect(actions && textOf(actions).trim()).toBe('Write');
+    expect(textOf(actions).trim()).toBe('Write');
     expect(story).toHaveLength(2);
     expect(read('# About Us\n\n- [Write](/contact)').hero.actions).toBeDefined();
   },
   'one single paragraph below a `##` → a statement in large letters, on a quiet panel': () =>
-    expect(['One.', 'One.\n\nTwo.'].map(kindOf)).toEqual(['statement', 'prose']),
-  'several `###` below a `##` → a grid of short texts; on the services page, stages': () =>
-    expect(kindOf('One.\n\n### Two\n\nThree.\n\n### Four\n\nFive.')).toBe('featureGrid'),
-  'a numbered list below a `##` → a strip of steps; above bold words that have a picture, the picture': () =>
-    expect(kindOf('Words.\n\n1. One\n2. Two')).toBe('steps'),
-  'a list in which each item begins with bold words → terms, and beside each what is said of it': () => {
-    const { story } = read('# About Us\n\n- **One** two\n- **Three**\n\nWords.\n\n- **Four** five\n- six').hero;
-    expect(story.map(isTerms)).toEqual([true, false, false]);
+    expect(['One.', 'One.\n\nTwo.'].map((text) => part(text).kind)).toEqual(['statement', 'prose']),
+  'several `###` below a `##` → a grid of short texts; on the services page, stages': () => {
+    const { before, sections } = partOf('featureGrid', 'One.\n\n### Two\n\nThree.\n\n#### Four\n\n### Five');
+    expect(textsOf(before)).toEqual(['One.']);
+    expect(sections.map(({ id, elements }) => [id, textsOf(elements)])).toEqual([
+      ['two', ['Three.', 'Four']],
+      ['five', []],
+    ]);
+  },
+  'a numbered list below a `##` → a strip of steps; above bold words that have a picture, the picture': () => {
+    const { before, steps, after } = partOf('steps', 'Words.\n\n1. **One!** two\n2. Three\n\nFour.');
+    expect([textsOf(before), textsOf(after)]).toEqual([['Words.'], ['Four.']]);
+    expect(steps.map(({ name, element }) => [name, textOf(element)])).toEqual([
+      ['one', 'One! two'],
+      ['', 'Three'],
+    ]);
+    // With empty lines between them, each item has a paragraph.
+    expect(partOf('steps', '1. **One** two\n\n2. Three').steps.map(({ name }) => name)).toEqual(['one', '']);
   },
   'a list below a `##` in which each item is one link → buttons, in the panel that closes the page': () => {
-    expect(kindOf('- [One](/contact)\n\n- **[Two](/process)**')).toBe('prose');
-    expect(kindOf('Words.\n\n- [One](/contact)\n\n- [Two](/process)\n\nMore.')).toBe('callToAction');
+    expect(part('- [One](/contact)\n\n- **[Two](/process)**').kind).toBe('prose');
+    const { others, exchange } = partOf('callToAction', `Words.\n\n${panel}\n\nMore.\n\n### Three`);
+    expect([textsOf(others), exchange]).toEqual([['Words.', 'One\nTwo', 'More.', 'Three'], undefined]);
   },
   'a quote in that panel, of one or two lines (`> Why?`) → a question and its answer, in two leaves': () => {
-    const { story } = read('# About Us\n\n> - One\n\n> One.\n>\n> Two.\n>\n> Three.\n\n> Why?\n>\n> Because.').hero;
-    expect(exchangeOf(story)).toBe(story[2]);
+    const quotes = ['> - One', '> One.\n>\n> Two.\n>\n> Three.', '> Why?\n>\n> Because.'].join('\n\n');
+    const { others, exchange } = partOf('callToAction', `${quotes}\n\n${panel}`);
+    expect([textOf(exchange?.question), textOf(exchange?.answer)]).toEqual(['Why?', 'Because.']);
+    expect(others).toHaveLength(3);
+    expect(partOf('callToAction', `> Why?\n\n${panel}`).exchange?.answer).toBeUndefined();
   },
-  'anything else → running text': () => expect(['- one\n- two', ''].map(kindOf)).toEqual(['prose', 'prose']),
+  'a part that is text alone, on the process page → a numbered chapter, in the list of contents': () =>
+    expect(['One.', '- two', '1. three', '### four', panel].map(part).map(isText)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]),
+  'a list in which each item begins with bold words → terms, and beside each what is said of it': () =>
+    expect(shapesOf('- **One** two\n- **Three**\n\nWords.\n\n- **Four** five\n- six')).toEqual([
+      'terms',
+      undefined,
+      'list',
+    ]),
+  'a list of more than five items → two columns': () =>
+    expect(['- one\n'.repeat(5), '- one\n'.repeat(6)].flatMap(shapesOf)).toEqual(['list', 'longList']),
+  'a numbered list anywhere else → one item below the other, each with its number': () =>
+    expect(read('# About Us\n\n1. One\n2. Two').hero.story.map(shapeOf)).toEqual(['numbered']),
+  'a paragraph that is one link and nothing else → the link, with an arrow': () =>
+    expect(shapesOf('[One](/about)\n\n[Two](/about).')).toEqual(['link', undefined]),
+  'anything else → running text': () =>
+    expect(['- one\n- two', ''].map((text) => part(text).kind)).toEqual(['prose', 'prose']),
 };
 
 test.each(Object.entries(shapes))('%s', (_, prove) => prove());
@@ -74,8 +135,10 @@ test('docs/editing.md has just these rows', () => {
 test('a part is what stands below its heading, up to the next of its rank', () => {
   const { parts } = read('# About Us\n\n## One\n\nTwo.\n\n### Three\n\nFour.\n\n#### Five\n\n## Six');
   expect(parts.map(({ heading }) => textOf(heading))).toEqual(['One', 'Six']);
-  expect(parts[0] && allOf(parts[0]).map(textOf)).toEqual(['Two.', 'Three', 'Four.', 'Five']);
-  expect(parts[0]?.sections.map(({ heading }) => heading.properties.id)).toEqual(['three']);
+  expect(parts.map(({ id, elements }) => [id, textsOf(elements)])).toEqual([
+    ['one', ['Two.', 'Three', 'Four.', 'Five']],
+    ['six', []],
+  ]);
 });
 
 test('plain quotes and dashes become those of a typographer', () => {

@@ -18,18 +18,37 @@ import { type Frontmatter, placeIn, readFrontmatter, top } from './frontmatter';
 import type { RoutePath } from './site';
 
 /** A heading and everything under it, deeper headings included. */
-type Section = { heading: Element; body: Element[] };
-
-/** A part of a page (`## …`): what stands under its heading, and the sections (`### …`) that follow. */
-export type Part = Section & {
-  kind: 'callToAction' | 'featureGrid' | 'steps' | 'statement' | 'prose';
-  sections: Section[];
+export type Section = {
+  /** Its anchor, unique on the page. */
+  id: string;
+  heading: Element;
+  elements: Element[];
 };
+
+/** A question, and perhaps its answer. */
+export type Exchange = { question: Element; answer?: Element | undefined };
+
+/** One item of a numbered list, and the bold words that it begins with, as `nameOf` has them. */
+export type Step = { name: string; element: Element };
+
+/** A part of a page (`## …`), and what a layout of its kind sets apart. */
+export type Part = Section &
+  (
+    | { kind: 'prose' }
+    | { kind: 'statement' }
+    | { kind: 'steps'; before: Element[]; steps: Step[]; after: Element[] }
+    | { kind: 'featureGrid'; before: Element[]; sections: Section[] }
+    | { kind: 'callToAction'; exchange: Exchange | undefined; others: Element[] }
+  );
+
+export type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
 /** The head of a page: what stands above and below its headline (`# …`), up to the first part. */
 export type Hero = {
-  /** Up to two lines above the headline: a question, and perhaps its answer. */
-  kicker: Element[];
+  /** Above the headline: the words of a line that has dots between them, `Interviews · Websites` … */
+  topics: string[];
+  /** … or anything else. */
+  exchange: Exchange | undefined;
   headline: Element;
   /** The first paragraph. */
   lead: Element | undefined;
@@ -40,6 +59,7 @@ export type Hero = {
 };
 
 export type Copy = Frontmatter & {
+  route: RoutePath;
   hero: Hero;
   parts: Part[];
   /** All of it, in the order of the file, for the proofreader. */
@@ -68,7 +88,7 @@ export function copyPath(route: RoutePath): string {
  */
 export function readCopy(route: RoutePath, text: string): Copy {
   const file = new VFile({ path: copyPath(route), value: text });
-  const copy = openCopy(file);
+  const copy = openCopy(route, file);
   if (copy && file.messages.length === 0) return copy;
   const error = new Error(`\n${file.messages.map((message) => findingOf(file, message)).join('\n')}`);
   // Where this function stands would bury the sentence.
@@ -86,7 +106,7 @@ export function findingOf(file: VFile, { line, reason }: VFile['messages'][numbe
  * @param file gets a message, with its line, for whatever keeps the page from being built
  * @returns undefined when there is no page to speak of
  */
-export function openCopy(file: VFile): Copy | undefined {
+export function openCopy(route: RoutePath, file: VFile): Copy | undefined {
   file.value = String(file).replaceAll('\r\n', '\n');
   const unreadable = /[\uFFFD\0]/.exec(file.value);
   if (unreadable) {
@@ -101,7 +121,7 @@ export function openCopy(file: VFile): Copy | undefined {
   const html = toHtml.runSync(structuredClone(tree));
   const elements = html.children.filter((node) => node.type === 'element');
   const outline = frontmatter && outlineOf(elements, file);
-  return outline && { ...frontmatter, ...outline, elements };
+  return outline && { route, ...frontmatter, ...outline, elements };
 }
 
 const noPicture = 'Pictures are not part of the copy. Ask a developer to place it.';
@@ -169,9 +189,9 @@ export function levelOf({ tagName }: Element): number {
 }
 
 /** The words of an element, without its marks. */
-export function textOf(node: Element | ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+export function textOf(node: ElementContent | undefined): string {
+  if (node?.type === 'text') return node.value;
+  return node?.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
 const aboveHeadline =
@@ -189,18 +209,24 @@ function outlineOf(elements: Element[], file: VFile): { hero: Hero; parts: Part[
     return undefined;
   }
   const start = elements.indexOf(headline);
-  const kicker = elements.slice(0, start);
-  for (const [index, element] of kicker.entries()) {
+  const above = elements.slice(0, start);
+  for (const [index, element] of above.entries()) {
     if (element.tagName !== 'p' || index > 1) file.message(aboveHeadline, element);
   }
   checkLevels(elements.slice(start), file);
 
-  const [first, ...parts] = split(elements.slice(start), 2);
-  const body = first?.body ?? [];
+  const [body, parts] = split(elements.slice(start + 1), 2);
   const lead = body[0]?.tagName === 'p' ? body[0] : undefined;
-  const actions = body.find(isActions);
+  const actions = body.find((element) => shapeOf(element) === 'actions');
   const story = body.filter((element) => element !== lead && element !== actions);
-  return { hero: { kicker, headline, lead, actions, story }, parts: parts.map(partOf) };
+  return { hero: { ...kickerOf(above), headline, lead, actions, story }, parts: parts.map(partOf) };
+}
+
+function kickerOf([first, second]: Element[]): Pick<Hero, 'topics' | 'exchange'> {
+  if (!first) return { topics: [], exchange: undefined };
+  const topics = textOf(first).split(' · ');
+  if (topics.length > 1 && !second) return { topics, exchange: undefined };
+  return { topics: [], exchange: { question: first, answer: second } };
 }
 
 function checkLevels(elements: Element[], file: VFile): void {
@@ -219,66 +245,81 @@ function checkLevels(elements: Element[], file: VFile): void {
   }
 }
 
-/** Cuts elements, of which the first is a heading, before each heading of a level. */
-function split([heading, ...rest]: Element[], level: number): Section[] {
-  if (!heading) return [];
-  const next = rest.findIndex((element) => levelOf(element) === level);
-  if (next === -1) return [{ heading, body: rest }];
-  return [{ heading, body: rest.slice(0, next) }, ...split(rest.slice(next), level)];
-}
-
-function partOf({ heading, body }: Section): Part {
-  const [first, ...sections] = split([heading, ...body], 3);
-  const part = { heading, body: first?.body ?? [], sections };
-  return { kind: kindOf(part), ...part };
-}
-
-/** Everything under the heading of a part, for a layout that sets it as one running text. */
-export function allOf({ body, sections }: Part): Element[] {
-  return [...body, ...sections.flatMap((section) => [section.heading, ...section.body])];
+/** Cuts elements before each heading of a level: what stands before the first, and a section for each. */
+function split(elements: Element[], level: number): [before: Element[], sections: Section[]] {
+  const starts = elements.flatMap((element, index) => (levelOf(element) === level ? [index] : []));
+  const sections = starts.flatMap((start, index) => {
+    const [heading, ...others] = elements.slice(start, starts[index + 1]);
+    return heading ? [{ id: String(heading.properties.id), heading, elements: others }] : [];
+  });
+  return [elements.slice(0, starts[0]), sections];
 }
 
 /** By its shape alone, so that an editor never says how something looks. */
-function kindOf({ body, sections }: Omit<Part, 'kind'>): Part['kind'] {
-  if (body.some(isActions)) return 'callToAction';
-  if (sections.length > 0) return 'featureGrid';
-  if (body.some(({ tagName }) => tagName === 'ol')) return 'steps';
-  if (body.length === 1 && body[0]?.tagName === 'p') return 'statement';
-  return 'prose';
+function partOf(section: Section): Part {
+  const { elements } = section;
+  const [before, sections] = split(elements, 3);
+  if (before.some((element) => shapeOf(element) === 'actions')) {
+    const quote = elements.find(isExchange);
+    const [question, answer] = quote ? childrenOf(quote) : [];
+    const others = elements.filter((element) => element !== quote);
+    return { kind: 'callToAction', ...section, exchange: question && { question, answer }, others };
+  }
+  if (sections.length > 0) return { kind: 'featureGrid', ...section, before, sections };
+  const start = elements.findIndex((element) => shapeOf(element) === 'numbered');
+  const list = elements[start];
+  if (list) {
+    const steps = childrenOf(list).map((element) => ({ name: nameOf(boldOf(element)), element }));
+    return { kind: 'steps', ...section, before: elements.slice(0, start), steps, after: elements.slice(start + 1) };
+  }
+  return { kind: elements.length === 1 && elements[0]?.tagName === 'p' ? 'statement' : 'prose', ...section };
 }
 
-/** A list in which every item is one link. */
-export function isActions(element: Element): boolean {
-  return element.tagName === 'ul' && childrenOf(element).every((item) => isOneLink(item));
+/** Whether a part is text alone: the process page makes a chapter of it, the pages with a form set it beside the form. */
+export function isText(part: Part): part is PartOf<'prose' | 'statement'> {
+  return part.kind === 'prose' || part.kind === 'statement';
+}
+
+/** A list with more items than this is a long one. */
+const longList = 5;
+
+/** What an element of running text looks like, by its shape; undefined for what looks the same wherever it stands. */
+export function shapeOf(element: Element): 'link' | 'numbered' | 'actions' | 'terms' | 'longList' | 'list' | undefined {
+  if (element.tagName === 'p') return isOneLink(element) ? 'link' : undefined;
+  if (element.tagName === 'ol') return 'numbered';
+  if (element.tagName !== 'ul') return undefined;
+  const items = childrenOf(element);
+  if (items.every(isOneLink)) return 'actions';
+  if (items.every(({ children: [first] }) => first?.type === 'element' && first.tagName === 'strong')) return 'terms';
+  return items.length > longList ? 'longList' : 'list';
 }
 
 /** A paragraph or an item that is one link and nothing else. */
-export function isOneLink(element: Element): boolean {
+function isOneLink(element: Element): boolean {
   const [only, ...others] = element.children.filter((node) => !(node.type === 'text' && node.value.trim() === ''));
   if (only?.type !== 'element' || others.length > 0) return false;
   // A list with empty lines between its items has a paragraph in each of them.
   return only.tagName === 'a' || (only.tagName === 'p' && isOneLink(only));
 }
 
-/** A list in which every item begins with bold words: terms, and what is said of each. */
-export function isTerms(element: Element): boolean {
-  return (
-    element.tagName === 'ul' &&
-    childrenOf(element).every(({ children: [first] }) => first?.type === 'element' && first.tagName === 'strong')
-  );
+/** A quote of one or two lines. */
+function isExchange(element: Element): boolean {
+  const lines = element.tagName === 'blockquote' ? childrenOf(element) : [];
+  return lines.length > 0 && lines.length < 3 && lines.every(({ tagName }) => tagName === 'p');
 }
 
-/** The words of a line that has dots between them, `Interviews · Websites`; one alone where there are none. */
-export function topicsOf(line: Element): string[] {
-  return textOf(line).split(' · ');
+/** The first bold words of an item. In a list with empty lines between its items, a paragraph stands around them. */
+function boldOf(item: Element): string {
+  const bold = [item, ...childrenOf(item)].flatMap(childrenOf).find(({ tagName }) => tagName === 'strong');
+  return bold ? textOf(bold) : '';
 }
 
-/** The first quote of one or two lines: a question and its answer. */
-export function exchangeOf(elements: readonly Element[]): Element | undefined {
-  return elements.find((element) => {
-    const lines = element.tagName === 'blockquote' ? childrenOf(element) : [];
-    return lines.length > 0 && lines.length < 3 && lines.every(({ tagName }) => tagName === 'p');
-  });
+/** Words as the name of what belongs to them: small letters, without punctuation. */
+export function nameOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** The elements directly inside an element. */

@@ -4,6 +4,9 @@
  */
 import { leaf } from './mark';
 
+/** What the pictures of the home page tell of: a sentence that an interview has found. */
+export const markedSentence = 'Good advice starts with listening.';
+
 type Stroke = {
   /** The `d` of an SVG path. */
   d: string;

@@ -7,7 +7,7 @@ import { site } from './site';
 
 test('a link that is shared has a picture of 1200 by 630 pixels, with what it shows in words', () => {
   const frontmatter = `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n`;
-  const { openGraph } = pageMetadata('/about', readCopy('/about', `${frontmatter}\nWho are you?\n\n# About Us\n`));
+  const { openGraph } = pageMetadata(readCopy('/about', `${frontmatter}\nWho are you?\n\n# About Us\n`));
   const alt = `${site.name}: About Us. Who are you?`;
   expect(openGraph?.images).toEqual([{ url: '/share/about.png', width: 1200, height: 630, alt }]);
 });

@@ -31,23 +31,23 @@ export const siteViewport: Viewport = {
 
 /**
  * What the head of a page says.
- * @param path route of the page
  * @param copy the words of the page: title (without the site's name), description, and what its picture shows
  */
-export function pageMetadata(path: RoutePath, { title, description, hero }: Copy): Metadata {
-  const alt = `${site.name}: ${textOf(hero.headline)}. ${hero.kicker.map(textOf).join(' ')}`;
+export function pageMetadata({ route, title, description, hero }: Copy): Metadata {
+  const { question, answer } = hero.exchange ?? {};
+  const alt = [`${site.name}: ${textOf(hero.headline)}.`, textOf(question), textOf(answer)].filter(Boolean).join(' ');
   return {
-    title: path === '/' ? `${site.name} | ${title}` : `${title} | ${site.name}`,
+    title: route === '/' ? `${site.name} | ${title}` : `${title} | ${site.name}`,
     description,
-    alternates: { canonical: path },
+    alternates: { canonical: route },
     openGraph: {
       type: 'website',
       siteName: site.name,
       locale: 'en_US',
-      url: path,
+      url: route,
       // Without the site's name, which stands beside it.
       title,
-      images: [{ url: sharingPicture(path), width: 1200, height: 630, alt }],
+      images: [{ url: sharingPicture(route), width: 1200, height: 630, alt }],
     },
   };
 }

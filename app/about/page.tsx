@@ -4,10 +4,12 @@ import { readCopy } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';
 import text from './copy.md';
 
-export const metadata = pageMetadata('/about', readCopy('/about', text));
+const copy = readCopy('/about', text);
+
+export const metadata = pageMetadata(copy);
 
 export default function AboutPage() {
-  const { hero, parts } = readCopy('/about', text);
+  const { hero, parts } = copy;
   return (
     <>
       <Hero hero={hero} />

@@ -4,11 +4,13 @@ import { readCopy } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';
 import text from './copy.md';
 
-export const metadata = pageMetadata('/contact', readCopy('/contact', text));
+const copy = readCopy('/contact', text);
+
+export const metadata = pageMetadata(copy);
 
 export default function ContactPage() {
   return (
-    <FormPage copy={readCopy('/contact', text)}>
+    <FormPage copy={copy}>
       <ContactForm form="contact" />
     </FormPage>
   );

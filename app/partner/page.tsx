@@ -4,11 +4,13 @@ import { readCopy } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';
 import text from './copy.md';
 
-export const metadata = pageMetadata('/partner', readCopy('/partner', text));
+const copy = readCopy('/partner', text);
+
+export const metadata = pageMetadata(copy);
 
 export default function PartnerPage() {
   return (
-    <FormPage copy={readCopy('/partner', text)}>
+    <FormPage copy={copy}>
       <ContactForm form="partner" />
     </FormPage>
   );

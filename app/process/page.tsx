@@ -4,12 +4,14 @@ import { Contents } from '@/components/Contents/Contents';
 import { Figure } from '@/components/Figure/Figure';
 import { Hero } from '@/components/Hero/Hero';
 import { Parts } from '@/components/Part/Part';
-import { readCopy } from '@/lib/copy';
+import { isText, readCopy } from '@/lib/copy';
 import { checkedPage, introduction, week } from '@/lib/figures';
 import { pageMetadata } from '@/lib/metadata';
 import text from './copy.md';
 
-export const metadata = pageMetadata('/process', readCopy('/process', text));
+const copy = readCopy('/process', text);
+
+export const metadata = pageMetadata(copy);
 
 /** By the anchor of the chapter's heading, so that a chapter takes its picture along. */
 const figures: Record<string, ReactNode> = {
@@ -19,16 +21,17 @@ const figures: Record<string, ReactNode> = {
 };
 
 export default function ProcessPage() {
-  const { hero, parts } = readCopy('/process', text);
-  const chapters = parts.filter(({ kind }) => kind !== 'callToAction');
+  const { hero, parts } = copy;
+  const chapters = parts.filter(isText);
   return (
     <>
       <Hero hero={hero} figure={<Contents parts={chapters} />} />
-      {chapters.map((part, index) => {
-        const id = String(part.heading.properties.id);
-        return <Chapter key={id} part={part} number={index + 1} figure={figures[id]} />;
-      })}
-      <Parts parts={parts.filter(({ kind }) => kind === 'callToAction')} />
+      <Parts
+        parts={parts}
+        own={(part) =>
+          isText(part) && <Chapter part={part} number={chapters.indexOf(part) + 1} figure={figures[part.id]} />
+        }
+      />
     </>
   );
 }

@@ -9,15 +9,17 @@ import { pageMetadata } from '@/lib/metadata';
 import { serviceGraph } from '@/lib/structuredData';
 import text from './copy.md';
 
-export const metadata = pageMetadata('/services', readCopy('/services', text));
+const copy = readCopy('/services', text);
+
+export const metadata = pageMetadata(copy);
 
 export default function ServicesPage() {
-  const { title, description, hero, parts } = readCopy('/services', text);
+  const { title, description, hero, parts } = copy;
   return (
     <>
       <StructuredData graph={serviceGraph(title, description)} />
       <Hero hero={hero} figure={<Figure of={interview} />} />
-      <Parts parts={parts} with={{ featureGrid: ({ part }) => <FeatureGrid part={part} isTimeline /> }} />
+      <Parts parts={parts} own={(part) => part.kind === 'featureGrid' && <FeatureGrid part={part} isTimeline />} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Prose } from '@/components/Prose/Prose';
 import { Words } from '@/components/Words/Words';
-import { allOf, type Part } from '@/lib/copy';
+import type { Part } from '@/lib/copy';
 import styles from './Chapter.module.scss';
 
 type ChapterProps = {
@@ -22,7 +22,7 @@ export function Chapter({ part, number, figure }: ChapterProps) {
         <Words of={part.heading} />
         {figure}
       </div>
-      <Prose elements={allOf(part)} />
+      <Prose elements={part.elements} />
     </section>
   );
 }

@@ -5,9 +5,9 @@ import styles from './Contents.module.scss';
 export function Contents({ parts }: { parts: readonly Part[] }) {
   return (
     <ol className={styles.contents}>
-      {parts.map(({ heading }) => (
-        <li key={String(heading.properties.id)}>
-          <a href={`#${heading.properties.id}`}>{textOf(heading)}</a>
+      {parts.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{textOf(heading)}</a>
         </li>
       ))}
     </ol>

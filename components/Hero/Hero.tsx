@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Exchange } from '@/components/Exchange/Exchange';
 import { Prose } from '@/components/Prose/Prose';
 import { Words } from '@/components/Words/Words';
-import { type Hero as HeroCopy, topicsOf } from '@/lib/copy';
+import type { Hero as HeroCopy } from '@/lib/copy';
 import styles from './Hero.module.scss';
 
 type HeroProps = {
@@ -13,15 +13,15 @@ type HeroProps = {
 
 /** The head of an inner page: headline across the page, then a figure beside the lead and what follows it. */
 export function Hero({ hero, figure }: HeroProps) {
-  const { kicker, headline, story } = hero;
-  const isExchange = kicker.length > 1;
+  const { exchange, headline, story } = hero;
+  const isAnswered = exchange?.answer !== undefined;
   return (
     <div className={styles.page}>
-      {!isExchange && <Kicker lines={kicker} />}
+      {!isAnswered && <Kicker hero={hero} />}
       <Words of={headline} />
       <div className={styles.opening}>
-        <div className={isExchange ? styles.exchange : styles.figure}>
-          {isExchange ? <Exchange lines={kicker} /> : figure}
+        <div className={isAnswered ? styles.exchange : styles.figure}>
+          {isAnswered ? <Exchange {...exchange} /> : figure}
         </div>
         <div>
           <Lead hero={hero} />
@@ -50,7 +50,7 @@ export function FrontHero({ hero, figure }: HeroProps) {
 export function HeroWords({ hero }: { hero: HeroCopy }) {
   return (
     <div className={styles.words}>
-      <Kicker lines={hero.kicker} />
+      <Kicker hero={hero} />
       <Words of={hero.headline} />
       <Lead hero={hero} />
       <Prose elements={hero.story} />
@@ -58,20 +58,18 @@ export function HeroWords({ hero }: { hero: HeroCopy }) {
   );
 }
 
-/** What stands above a headline: a question in a leaf; or words with dots between them, each behind a small leaf. */
-function Kicker({ lines }: { lines: HeroCopy['kicker'] }) {
-  return lines.map((line) => {
-    const words = topicsOf(line);
-    return words.length > 1 ? (
-      <p className={styles.topics} key={words[0]}>
-        {words.map((word) => [<span key={word}>{word}</span>, ' '])}
-      </p>
-    ) : (
-      <div className={styles.question} key={words[0]}>
-        <Words of={line} />
-      </div>
-    );
-  });
+/** What stands above a headline: words, each behind a small leaf; a question in a leaf; or that and its answer. */
+function Kicker({ hero: { topics, exchange } }: { hero: HeroCopy }) {
+  if (topics.length > 0) {
+    return <p className={styles.topics}>{topics.map((topic) => [<span key={topic}>{topic}</span>, ' '])}</p>;
+  }
+  if (!exchange) return null;
+  if (exchange.answer) return <Exchange {...exchange} />;
+  return (
+    <div className={styles.question}>
+      <Words of={exchange.question} />
+    </div>
+  );
 }
 
 /** The first paragraph, large, and the buttons below it. */

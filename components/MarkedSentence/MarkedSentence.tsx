@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { markedSentence } from '@/lib/figures';
 import { site } from '@/lib/site';
 import styles from './MarkedSentence.module.scss';
 
@@ -27,7 +28,7 @@ export function ArticlePage() {
           <span>{site.name}</span>
         </p>
         <p className={styles.headline}>
-          <mark>Good advice starts with listening.</mark>
+          <mark>{markedSentence}</mark>
         </p>
         <Print />
       </div>
@@ -39,10 +40,10 @@ export function ArticlePage() {
   );
 }
 
-/** The sentence's way, by the words that the steps of the home page begin with. */
+/** The sentence's way, by the names of the home page's steps. */
 export const journey = {
   // What is said: all but the kept words is struck out.
-  Talk: (
+  talk: (
     <div className={styles.talk}>
       <p className={styles.label}>What you say</p>
       <p className={styles.speech}>
@@ -52,29 +53,29 @@ export const journey = {
       </p>
     </div>
   ),
-  Publish: (
+  publish: (
     <div className={styles.sheet}>
       <p className={styles.label}>What we write</p>
       <p className={styles.headline}>
-        <mark>Good advice starts with listening.</mark>
+        <mark>{markedSentence}</mark>
       </p>
       <Print />
     </div>
   ),
   // Where it is read, each place in its own type.
-  Connect: (
+  connect: (
     <ul className={styles.places}>
       <Place name="Your website" className={styles.website}>
-        <mark>Good advice starts with listening.</mark>
+        <mark>{markedSentence}</mark>
       </Place>
       <Place name="A post in your name" className={styles.post}>
-        <mark>Good advice starts with listening.</mark>
+        <mark>{markedSentence}</mark>
       </Place>
       <Place name="A page of search results" className={styles.result}>
-        <mark>Good advice starts with listening</mark>
+        <mark>{markedSentence.replace(/\.$/, '')}</mark>
       </Place>
       <Place name="An introduction">
-        “You two should talk: <mark>good advice starts with listening.</mark>”
+        “You two should talk: <mark>{markedSentence.toLowerCase()}</mark>”
       </Place>
     </ul>
   ),

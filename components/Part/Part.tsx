@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { CallToAction } from '@/components/CallToAction/CallToAction';
 import { Chapter } from '@/components/Chapter/Chapter';
 import { FeatureGrid } from '@/components/FeatureGrid/FeatureGrid';
@@ -6,26 +6,28 @@ import { Statement } from '@/components/Statement/Statement';
 import { Steps } from '@/components/Steps/Steps';
 import type { Part } from '@/lib/copy';
 
-type Layout = (props: { part: Part }) => ReactNode;
-
-const layouts: Record<Part['kind'], Layout> = {
-  callToAction: CallToAction,
-  featureGrid: FeatureGrid,
-  steps: Steps,
-  statement: Statement,
-  prose: Chapter,
-};
-
 type PartsProps = {
   parts: readonly Part[];
-  /** What a page lays out in its own way. */
-  with?: Partial<Record<Part['kind'], Layout>>;
+  /** What a page lays out in its own way; nothing for the other parts. */
+  own?: (part: Part) => ReactNode;
 };
 
 /** The parts of a page (`## …`), each laid out by its kind. */
-export function Parts({ parts, with: own }: PartsProps) {
-  return parts.map((part) => {
-    const Layout = own?.[part.kind] ?? layouts[part.kind];
-    return <Layout key={String(part.heading.properties.id)} part={part} />;
-  });
+export function Parts({ parts, own }: PartsProps) {
+  return parts.map((part) => <Fragment key={part.id}>{own?.(part) || layOut(part)}</Fragment>);
+}
+
+function layOut(part: Part): ReactElement {
+  switch (part.kind) {
+    case 'callToAction':
+      return <CallToAction part={part} />;
+    case 'featureGrid':
+      return <FeatureGrid part={part} />;
+    case 'steps':
+      return <Steps part={part} />;
+    case 'statement':
+      return <Statement part={part} />;
+    case 'prose':
+      return <Chapter part={part} />;
+  }
 }

@@ -1,13 +1,13 @@
 import { Words } from '@/components/Words/Words';
-import type { Part } from '@/lib/copy';
+import type { PartOf } from '@/lib/copy';
 import styles from './Statement.module.scss';
 
 /** One sentence that a page is about, as large as a pull quote. */
-export function Statement({ part: { heading, body } }: { part: Part }) {
+export function Statement({ part: { heading, elements } }: { part: PartOf<'statement'> }) {
   return (
     <section className={styles.band}>
       <div className={styles.statement}>
-        <Words of={[heading, ...body]} />
+        <Words of={[heading, ...elements]} />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { color } from '../../lib/colors';
 import { copyPath, readCopy, textOf } from '../../lib/copy';
-import { type Figure, interview, introduction } from '../../lib/figures';
+import { type Figure, interview, introduction, markedSentence } from '../../lib/figures';
 import { leaf } from '../../lib/mark';
 import { sharingPicture } from '../../lib/metadata';
 import { type RoutePath, routes, site } from '../../lib/site';
@@ -23,7 +23,7 @@ export function sharingPictures(): [path: string, png: Buffer][] {
 function svgOf(path: RoutePath): string {
   const { hero } = readCopy(path, readFileSync(copyPath(path), 'utf8'));
   const isHome = path === '/';
-  const [question = '', answer] = hero.kicker.map(textOf);
+  const [question, answer] = [textOf(hero.exchange?.question), textOf(hero.exchange?.answer)];
   // On the home page three lines beside the article; elsewhere as large as one line can be.
   const headline = textOf(hero.headline);
   const fontSize = isHome ? 76 : Math.min(128, (1056 / widthOf(headline, fonts.serif, 100)) * 100);
@@ -32,7 +32,7 @@ function svgOf(path: RoutePath): string {
     (line, index) =>
       `<text x="68" y="${(isHome ? 250 : 340) + index * 86}" ${fonts.serif} font-size="${fontSize}" letter-spacing="-2" fill="${color('ink')}">${escaped(line)}</text>`,
   );
-  const talk = `${bubble(question, 72, 164, 'leaf', 'ink')}${answer ? bubble(answer, 72, 420, 'answer', 'on-accent') : ''}`;
+  const talk = `${question ? bubble(question, 72, 164, 'leaf', 'ink') : ''}${answer ? bubble(answer, 72, 420, 'answer', 'on-accent') : ''}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${color('paper')}"/>
 <g transform="translate(64 44) scale(1.5)">${mark()}</g>
@@ -56,10 +56,10 @@ function figureOf(figure?: Figure): string {
 
 /** The home page's article, and the conversation that it came from. */
 function articlePage(): string {
-  const sentence = ['Good advice starts', 'with listening.'].map((line, index) => {
+  const sentence = wrap(markedSentence, 31, 258).map((line, index) => {
     const y = 248 + index * 42;
     const marker = `<rect x="846" y="${y - 16}" width="${widthOf(line, fonts.serif, 31)}" height="18" fill="${color('pop')}" opacity="0.26"/>`;
-    return `${marker}<text x="846" y="${y}" ${fonts.serif} font-size="31" fill="${color('ink')}">${line}</text>`;
+    return `${marker}<text x="846" y="${y}" ${fonts.serif} font-size="31" fill="${color('ink')}">${escaped(line)}</text>`;
   });
   return `<g transform="rotate(2 970 360)"><rect x="814" y="164" width="322" height="370" rx="8" fill="${color('card')}" stroke="${color('line')}" stroke-width="2"/>
 <path d="M846 200h258" stroke="${color('ink')}" stroke-width="3"/>${sentence.join('')}

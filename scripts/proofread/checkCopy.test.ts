@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
-import { type Copy, openCopy } from '@/lib/copy';
+import { type Copy, copyPath, openCopy } from '@/lib/copy';
 import { type RoutePath, routes, site } from '@/lib/site';
 import { checkLinks } from './links';
 import { checkPhrases } from './phrases';
@@ -18,9 +18,9 @@ description: A description that is long enough for a search result to be shown w
 type Check = (copy: Copy, file: VFile) => void;
 
 /** What a check says of a page with this text, which begins on line 7; each finding begins with its line. */
-function findings(check: Check, text: string, head = `${frontmatter}# Our headline`): string[] {
-  const file = new VFile({ path: 'app/about/copy.md', value: `${head}\n\n${text}\n` });
-  const copy = openCopy(file);
+function findings(check: Check, text: string, head = `${frontmatter}# Our headline`, route: RoutePath = '/about') {
+  const file = new VFile({ path: copyPath(route), value: `${head}\n\n${text}\n` });
+  const copy = openCopy(route, file);
   if (copy) check(copy, file);
   return file.messages.map(({ line, reason }) => `${line} ${reason}`);
 }
@@ -30,7 +30,7 @@ function checkLinksOf(copy: Copy, file: VFile) {
     ['/about', ['our-headline']],
     ['/process', ['what-we-do', 'cafés']],
   ]);
-  checkLinks(copy, file, { route: '/about', anchors, hasFile: (path) => path === '/logo.png' });
+  checkLinks(copy, file, { anchors, hasFile: (path) => path === '/logo.png' });
 }
 
 test('right links are left alone', () => {
@@ -99,8 +99,9 @@ test.each([
   expect(findings(spelling, text)).toEqual([expect.stringContaining(finding)]);
 });
 
-function phrasesOf(route: RoutePath): Check {
-  return (copy, file) => checkPhrases(route, copy, file);
+/** What a page of this route lacks. */
+function lacks(route: RoutePath, text: string, head?: string): string[] {
+  return findings(checkPhrases, text, head, route);
 }
 
 const putWords = 'Put these words into a sentence of it.';
@@ -115,19 +116,19 @@ test.each<[lack: string, statement: string, advice: string, route: RoutePath, te
   ['7 The part below this heading does not say "personalized service"', '2.11', putWords, '/', `${reasons}\n\n## More`],
 ])('a page lacks words: %s, as statement %s wants', (lack, statement, advice, route, text) => {
   const sentence = `${lack}, as statement ${statement} of docs/requirements.md wants. ${advice}`;
-  expect(findings(phrasesOf(route), text)).toContainEqual(expect.stringContaining(sentence));
+  expect(lacks(route, text)).toContainEqual(expect.stringContaining(sentence));
 });
 
 test('a page that says what is wanted is right, whatever its capitals and spaces', () => {
   const head = `${frontmatter}# Partner\tprogram`;
   const text = 'Advertising  funds\n\nPositive online\nsales returns';
-  expect(findings(phrasesOf('/partner'), text, head)).toEqual([]);
+  expect(lacks('/partner', text, head)).toEqual([]);
   // A page that an owner adds does not have to say anything.
-  expect(findings(phrasesOf('/press' as RoutePath), text)).toEqual([]);
+  expect(lacks('/press' as RoutePath, text)).toEqual([]);
 });
 
 test('where a heading is missing, the words below it are not asked for', () => {
-  const missing = findings(phrasesOf('/'), 'Words.').filter((finding) => finding.includes('statement 2.11'));
+  const missing = lacks('/', 'Words.').filter((finding) => finding.includes('statement 2.11'));
   expect(missing).toEqual([expect.stringContaining('The page has no heading "Why Choose')]);
 });
 
@@ -136,18 +137,18 @@ test('the command names broken, missing, strange and equal files, still reads th
   cpSync('app', join(root, 'app'), { recursive: true });
   mkdirSync(join(root, 'app/news'));
   writeFileSync(join(root, 'app/about/copy.md'), 'Words');
-  for (const page of ['contact', 'news'])
-    writeFileSync(join(root, `app/${page}/copy.md`), `${frontmatter}# Who we are`);
+  const [head] = readFileSync(join(root, 'app/services/copy.md'), 'utf8').split(/^(?=# )/m);
+  for (const page of ['contact', 'news']) writeFileSync(join(root, `app/${page}/copy.md`), `${head}# Who we are`);
   rmSync(join(root, 'app/partner/copy.md'));
   const { status, stdout } = command(root);
   rmSync(root, { recursive: true });
   expect(stdout.split('\n').filter((line) => !line.startsWith('::'))).toEqual([
     expect.stringMatching('^app/about/copy.md:1 The front matter is missing.'),
-    expect.stringMatching('^app/contact/copy.md:5 The headline does not say'),
+    'app/contact/copy.md:2 The title is the same as in app/services/copy.md. Give each page its own.',
+    'app/contact/copy.md:3 The description is the same as in app/services/copy.md. Give each page its own.',
+    expect.stringMatching('^app/contact/copy.md:8 The headline does not say'),
     'app/partner/copy.md:1 This file is missing: it holds the words of a page.',
     'app/news/copy.md:1 No page uses this file. The pages are listed in lib/site.ts.',
-    'app/news/copy.md:2 The title is the same as in app/contact/copy.md. Give each page its own.',
-    'app/news/copy.md:3 The description is the same as in app/contact/copy.md. Give each page its own.',
     `${routes.length + 1} pages read, 6 errors.`,
     '',
   ]);

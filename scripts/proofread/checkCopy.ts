@@ -15,47 +15,51 @@ import { checkPhrases } from './phrases';
  * @returns every file, with a message for each finding
  */
 export async function checkCopy(root: string, { isBuild = false } = {}): Promise<VFile[]> {
-  const files = copyPaths(root).map((path) => fileAt(root, path));
-  const copies = files.flatMap((file) => {
-    const copy = file.messages.length === 0 && openCopy(file);
-    const route = routes.find(({ path }) => copyPath(path) === file.path)?.path;
-    return copy ? [{ ...copy, file, route }] : [];
+  const pages = routes.map(({ path }) => ({ route: path, file: fileAt(root, copyPath(path)) }));
+  const copies = pages.flatMap(({ route, file }) => {
+    const copy = file.messages.length === 0 && openCopy(route, file);
+    return copy ? [{ copy, file }] : [];
   });
   const anchors = new Map(
-    copies.map(({ route, elements }) => [
-      String(route),
+    copies.map(({ copy: { route, elements } }) => [
+      route,
       elements.filter((element) => levelOf(element) > 0).map(({ properties }) => String(properties.id)),
     ]),
   );
   const checkSpelling = isBuild ? undefined : (await import('./spelling')).spellingCheck(root);
-  for (const { file, route, ...copy } of copies) {
-    checkLinks(copy, file, { route, anchors, hasFile });
-    if (route) checkPhrases(route, copy, file);
-    else file.message('No page uses this file. The pages are listed in lib/site.ts.', top);
+  for (const { copy, file } of copies) {
+    checkLinks(copy, file, { anchors, hasFile });
+    checkPhrases(copy, file);
     checkSpelling?.(copy, file);
   }
   // In search results two pages with one title, or one description, look the same.
   for (const key of ['title', 'description'] as const) {
-    for (const [index, copy] of copies.entries()) {
-      const first = copies.slice(0, index).find((other) => other[key] === copy[key]);
+    for (const [index, { copy, file }] of copies.entries()) {
+      const first = copies.slice(0, index).find((other) => other.copy[key] === copy[key]);
       if (!first) continue;
       const reason = `The ${key} is the same as in ${first.file.path}. Give each page its own.`;
-      copy.file.message(reason, placeOf(key, copy.file));
+      file.message(reason, placeOf(key, file));
     }
   }
-  return files;
+  return [...pages.map(({ file }) => file), ...strayFiles(root)];
 
   function hasFile(path: string): boolean {
     return statSync(join(root, 'public', path), { throwIfNoEntry: false })?.isFile() ?? false;
   }
 }
 
-/** The copy of every page, there or not, and any other `copy.md` below `app/`. */
-function copyPaths(root: string): string[] {
-  const found = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+/** Each `copy.md` below `app/` that is no page's. */
+function strayFiles(root: string): VFile[] {
+  const used = new Set(routes.map(({ path }) => copyPath(path)));
+  return readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
     .map((path) => `app/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('/copy.md'));
-  return [...new Set([...routes.map((route) => copyPath(route.path)), ...found.sort()])];
+    .filter((path) => path.endsWith('/copy.md') && !used.has(path))
+    .sort()
+    .map((path) => {
+      const file = new VFile({ path });
+      file.message('No page uses this file. The pages are listed in lib/site.ts.', top);
+      return file;
+    });
 }
 
 function fileAt(root: string, path: string): VFile {

@@ -8,8 +8,6 @@ import { type RoutePath, routes, site } from '../../lib/site';
 
 /** What links may lead to. */
 type Destinations = {
-  /** The page that the links stand on, which an address may leave out. */
-  route: RoutePath | undefined;
   /** The anchors of each page that could be read, by route. */
   anchors: ReadonlyMap<string, readonly string[]>;
   /** Whether `public/` has a file, by its path on the site, such as `/logo.png`. */
@@ -27,12 +25,12 @@ export const bareAddress =
   /(?:\bhttps?:\/\/|\bwww\.)\S*[\p{L}\p{N}/]|[^\s@(]+@[^\s@]+\.\p{L}+|\b(?:[\w-]+\.)+(?:com|info|io|net|org)\b(?:\/\S*[\p{L}\p{N}/])?/giu;
 
 /** Checks the address and the words of every link, and that no address stands outside of one. */
-export function checkLinks({ elements }: Copy, file: VFile, destinations: Destinations): void {
+export function checkLinks({ route, elements }: Copy, file: VFile, destinations: Destinations): void {
   const content = { type: 'root' as const, children: elements };
   visit(content, 'element', (element) => {
     if (element.tagName !== 'a') return;
     const address = decoded(String(element.properties.href));
-    for (const reason of [addressProblem(address, destinations), textProblem(textOf(element))]) {
+    for (const reason of [addressProblem(address, route, destinations), textProblem(textOf(element))]) {
       if (reason) file.message(reason, element);
     }
   });
@@ -66,12 +64,12 @@ function textProblem(linkText: string): string | undefined {
 }
 
 /** @returns what is wrong with the address of a link */
-function addressProblem(address: string, destinations: Destinations): string | undefined {
+function addressProblem(address: string, route: RoutePath, destinations: Destinations): string | undefined {
   if (address === '') return 'This link has no address between its round brackets.';
   if (address === site.url || address.startsWith(`${site.url}/`)) {
     return `This link leads to our own site. Write ${address.slice(site.url.length) || '/'}`;
   }
-  if (/^[/#](?!\/)/.test(address)) return internalProblem(address, destinations);
+  if (/^[/#](?!\/)/.test(address)) return internalProblem(address, route, destinations);
   const [, scheme, rest = ''] = /^([a-z]+):(.*)/i.exec(address) ?? [];
   switch (scheme?.toLowerCase()) {
     case 'https':
@@ -90,7 +88,7 @@ function addressProblem(address: string, destinations: Destinations): string | u
 }
 
 /** @returns what is wrong with an address inside the site */
-function internalProblem(address: string, { route, anchors, hasFile }: Destinations): string | undefined {
+function internalProblem(address: string, route: RoutePath, { anchors, hasFile }: Destinations): string | undefined {
   const [, path, anchor] = /^([^?#]*)[^#]*(?:#(.*))?/.exec(address) ?? [];
   const target = path || route;
   if (!routes.some((route) => route.path === target)) {

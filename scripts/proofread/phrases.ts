@@ -1,7 +1,7 @@
 /** What docs/requirements.md wants each page to say, so that no edit loses it unnoticed. */
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import { allOf, type Copy, childrenOf, levelOf, textOf } from '../../lib/copy';
+import { type Copy, childrenOf, levelOf, textOf } from '../../lib/copy';
 import { type RoutePath, site } from '../../lib/site';
 
 const reasons = `## Why Choose ${site.name}`;
@@ -44,8 +44,8 @@ const requirements: Partial<Record<RoutePath, Record<string, string[]>>> = {
 };
 
 /** Reports every requirement of a page that its words do not meet, at the line where to write them. */
-export function checkPhrases(route: RoutePath, copy: Copy, file: VFile): void {
-  for (const [statement, wanted] of Object.entries(requirements[route] ?? {})) {
+export function checkPhrases(copy: Copy, file: VFile): void {
+  for (const [statement, wanted] of Object.entries(requirements[copy.route] ?? {})) {
     for (const markdown of wanted) {
       checkPhrase(markdown, copy, (lack, advice, place = copy.elements.at(-1)) => {
         file.message(`${lack}, as statement ${statement} of docs/requirements.md wants. ${advice}`, place);
@@ -65,7 +65,7 @@ function checkPhrase(markdown: string, { hero: { headline }, parts, elements }: 
   } else if (wordsBelow) {
     const part = parts.find((part) => says(part.heading, heading));
     // Without its heading the part is missing as a whole, which is said already.
-    if (!part || allOf(part).some((element) => says(element, wordsBelow))) return;
+    if (!part || part.elements.some((element) => says(element, wordsBelow))) return;
     const lack = `The part below this heading does not say "${wordsBelow}"`;
     report(lack, 'Put these words into a sentence of it.', part.heading);
   } else if (marks) {
