@@ -71,11 +71,14 @@ const shapes: Record<string, () => void> = {
   'one single paragraph below a `##` → a statement in large letters, on a quiet panel': () =>
     expect(['One.', 'One.\n\nTwo.'].map((text) => part(text).kind)).toEqual(['statement', 'prose']),
   'several `###` below a `##` → a grid of short texts; on the services page, stages': () => {
-    const { before, sections } = partOf('featureGrid', 'One.\n\n### Two\n\nThree.\n\n#### Four\n\n### Five');
+    const { before, sections } = partOf(
+      'featureGrid',
+      'One.\n\n### Two\n\nThree.\n\n#### Four\n\nFive.\n\n### Six\n\nSeven.',
+    );
     expect(textsOf(before)).toEqual(['One.']);
     expect(sections.map(({ id, elements }) => [id, textsOf(elements)])).toEqual([
-      ['two', ['Three.', 'Four']],
-      ['five', []],
+      ['two', ['Three.', 'Four', 'Five.']],
+      ['six', ['Seven.']],
     ]);
   },
   'a numbered list below a `##` → a strip of steps; above bold words that have a picture, the picture': () => {
@@ -90,8 +93,8 @@ const shapes: Record<string, () => void> = {
   },
   'a list below a `##` in which each item is one link → buttons, in the panel that closes the page': () => {
     expect(part('- [One](/contact)\n\n- **[Two](/process)**').kind).toBe('prose');
-    const { others, exchange } = partOf('callToAction', `Words.\n\n${panel}\n\nMore.\n\n### Three`);
-    expect([textsOf(others), exchange]).toEqual([['Words.', 'One\nTwo', 'More.', 'Three'], undefined]);
+    const { others, exchange } = partOf('callToAction', `Words.\n\n${panel}\n\nMore.\n\n### Three\n\nFour.`);
+    expect([textsOf(others), exchange]).toEqual([['Words.', 'One\nTwo', 'More.', 'Three', 'Four.'], undefined]);
   },
   'a quote in that panel, of one or two lines (`> Why?`) → a question and its answer, in two leaves': () => {
     const quotes = ['> - One', '> One.\n>\n> Two.\n>\n> Three.', '> Why?\n>\n> Because.'].join('\n\n');
@@ -101,7 +104,7 @@ const shapes: Record<string, () => void> = {
     expect(partOf('callToAction', `> Why?\n\n${panel}`).exchange?.answer).toBeUndefined();
   },
   'a part that is text alone, on the process page → a numbered chapter, in the list of contents': () =>
-    expect(['One.', '- two', '1. three', '### four', panel].map(part).map(isText)).toEqual([
+    expect(['One.', '- two', '1. three', '### four\n\nfive', panel].map(part).map(isText)).toEqual([
       true,
       true,
       false,
@@ -121,7 +124,7 @@ const shapes: Record<string, () => void> = {
   'a paragraph that is one link and nothing else → the link, with an arrow': () =>
     expect(shapesOf('[One](/about)\n\n[Two](/about).')).toEqual(['link', undefined]),
   'anything else → running text': () =>
-    expect(['- one\n- two', ''].map((text) => part(text).kind)).toEqual(['prose', 'prose']),
+    expect(['- one\n- two', 'One.\n\n> Two.'].map((text) => part(text).kind)).toEqual(['prose', 'prose']),
 };
 
 test.each(Object.entries(shapes))('%s', (_, prove) => prove());
@@ -133,11 +136,12 @@ test('docs/editing.md has just these rows', () => {
 });
 
 test('a part is what stands below its heading, up to the next of its rank', () => {
-  const { parts } = read('# About Us\n\n## One\n\nTwo.\n\n### Three\n\nFour.\n\n#### Five\n\n## Six');
-  expect(parts.map(({ heading }) => textOf(heading))).toEqual(['One', 'Six']);
+  const { parts } = read(
+    '# About Us\n\n## One\n\nTwo.\n\n### Three\n\nFour.\n\n#### Five\n\nSix.\n\n## Seven\n\nEight.',
+  );
   expect(parts.map(({ id, elements }) => [id, textsOf(elements)])).toEqual([
-    ['one', ['Two.', 'Three', 'Four.', 'Five']],
-    ['six', []],
+    ['one', ['Two.', 'Three', 'Four.', 'Five', 'Six.']],
+    ['seven', ['Eight.']],
   ]);
 });
 
@@ -164,6 +168,11 @@ const refused = [
   ['2 The title has 65 characters. Keep it to 60, or', frontmatter.replace('About Us', 'About '.repeat(11))],
   ['3 The description has 6 characters. Give it at least 50:', frontmatter.replace(/A desc.*/, 'Short.')],
   ['2 The front matter has "author", which nothing reads.', frontmatter.replace('title', 'author: Ada\ntitle')],
+  ['2 What stands behind the # in the title vanishes. Put', frontmatter.replace('About Us', 'About Us #1')],
+  ['2 The title is plain text: "**" stays visible. Remove it.', frontmatter.replace('About Us', '"**About** us"')],
+  ['3 The description is plain text: "&amp;" stays visible.', frontmatter.replace('A desc', 'A &amp; desc')],
+  ['3 This text begins with a mark that means something here. Put the', frontmatter.replace('A desc', '*A* desc')],
+  ['2 The title is not a text. Put it in "double quotes".', frontmatter.replace('About', '!important About')],
   ['3 This key stands here twice. Keep one of them.', frontmatter.replace('title', 'title: One\ntitle')],
   ['1 The page has no headline. Begin one line with a single #', `${frontmatter}Words.`],
   ['5 Above the headline there is room for a question and its answer', `${frontmatter}- one\n\n# Two`],
@@ -172,7 +181,19 @@ const refused = [
   ['7 "Two" goes from # to ####. Use ##, so that no level is skipped.', page('#### Two')],
   ['7 A heading cannot stand in a list or a quotation.', page('- ## Two')],
   ['7 This heading has no words.', page('## !')],
-  ['8 This is no heading yet. Put a space behind the #.', page('two\n##Three')],
+  ['8 This is no heading yet. Put a space behind the #; to show one, put a \\ before it: \\#', page('two\n##Three')],
+  ['7 This is no heading yet.', page('> #Two')],
+  ['7 This is no heading yet.', page('####### Two')],
+  ['7 The line below makes this a heading. Remove that line, or begin this one with ##.', page('Two\n---')],
+  ['11 "two!" is a heading on line 7 already.', page('## Two\n\nthree\n\n## two!\n\nfour')],
+  ['7 The page itself has a part named "Menu". Add a word to this heading.', page('## Menu\n\nTwo')],
+  ['7 Nothing stands below the heading "Two". Write some words, or remove it.', page('## Two\n\n## Three\n\nfour')],
+  ['7 Nothing stands below the heading "Two".', page('## Two\n\n<!-- ask Legal -->')],
+  ['5 Words with dots between them are plain here.', `${frontmatter}One · [Two](/about)\n\n# Three`],
+  ['7 A numbered list begins with 1 here. Write 1. in place of 1999. For a sentence, put a \\', page('1999. Two')],
+  ['8 No words stand behind this mark. Write some, or remove it.', page('- two\n-\n- three')],
+  ['7 No words stand behind this mark.', page('>')],
+  ['7 No words stand behind this mark.', page('&nbsp;')],
   ['9 A line of dashes or stars shows nothing here.', page('Two\n\n***\n\nthree')],
   ['7 A line of dashes or stars shows nothing here.', page('---\ntitle: Two\n---')],
   ['7 Four spaces at its beginning, or ```, make this a block of code.', page('    Two')],
@@ -181,19 +202,66 @@ const refused = [
   ['7 Tables are not known here. Use a list.', page('| Two | three |\n| --- | --- |\n| four | five |')],
   ['7 This is HTML, which the page leaves out.', page('Two <b>three</b> four')],
   ['7 This is HTML, which the page leaves out.', page('<!-- ask Legal --> Two')],
+  ['8 Tables are not known here.', page('Two | three\n--- | ---\nfour | five')],
+  ['7 The page does not show "three". Put it before the link, or remove it.', page('[two](/about "three")')],
+  ['10 The address [two] stands here twice.', page('[two]\n\n[two]: /about\n[two]: /process')],
   ['7 No link uses the address [two]. Write it like', page('[two]: /about "Two"')],
   ['7 This link went wrong. Write it like', page('[Two][nowhere]')],
+  ['7 This link went wrong.', page('(/about)[two]')],
+  ['7 This link went wrong.', page('[[two]]')],
+  ['7 The box [! ] stays visible.', page('> [!NOTE]\n> two')],
   ['7 The ~~ stays visible: nothing is struck out here.', page('~~Two~~')],
   ['7 The == stays visible: nothing is highlighted here.', page('==Two==')],
   ['7 The box [ ] stays visible. Remove it.', page('- [ ] Two')],
   ['7 There are no footnotes here. Put the note into the text.', page('Two[^1]\n\n[^1]: three')],
   ['7 There are no footnotes here. Put the note into the text.', page('Two[^1]\n\n[^1]: three four')],
   ['7 The marks for bold stay visible. Put them close to the words', page('**Two')],
+  ['7 This * or _ stays visible. Put one on both sides', page('*two')],
+  ['7 This * or _ stays visible.', page('Two_ three')],
+  ['7 The ` stays visible.', page('`two')],
+  ['7 These dashes stay visible. Two of them make a long one: --', page('two --- three')],
+  ['7 This dot makes no list. Begin the line with - and a space.', page('• two')],
+  ['7 The \\ at the end stays visible.', page('two\\')],
+  ['7 &nosuch; stays visible. Type the character itself.', page('Two &nosuch;')],
+  ['7 An invisible character stands here, perhaps written like &shy;', page('two&shy;three')],
+  ['7 This line is not text in UTF-8.', page('two\u0092s')],
+  ['7 This line is not text in UTF-8.', page('\uF0B7 two')],
   ['7 The stars inside this word vanish. Put a \\ before each', page('Two 2*3*4')],
+  ['7 The stars inside this word vanish.', page('*Two*3')],
 ];
 
 test.each(refused)('refused with file and line: %s [10.12]', (finding, text) => {
   expect(() => readCopy('/about', text)).toThrow(`\napp/about/copy.md:${finding}`);
+});
+
+/** What a word processor leaves behind, or an editor means to be seen, and the texts of the elements that it becomes. */
+const kept: [markdown: string, tags: string[], words: string][] = [
+  ['##\u00A0Two\u00A0\n\nthree', ['h2', 'p'], 'Two three'],
+  ['\u00A0## Two\n\nthree', ['h2', 'p'], 'Two three'],
+  ['\u200B## \uFEFFTwo\n\nthree', ['h2', 'p'], 'Two three'],
+  ['-\u00A0**two**\n-\u202Fthree', ['ul'], 'two three'],
+  ['1.\u00A0two\n2.\u00A0three', ['ol'], 'two three'],
+  ['>\u00A0two', ['blockquote'], 'two'],
+  ['two\n\u00A0\nthree', ['p', 'p'], 'two three'],
+  ['cli\u00ADents\u200B, two\u2028three', ['p'], 'clients, two three'],
+  ['na\u200Cme \u{1F469}\u200D\u{1F4BB} ten\u00A0%', ['p'], 'name \u{1F469}\u200D\u{1F4BB} ten\u00A0%'],
+  ['Cafe\u0301', ['p'], 'Café'],
+  ['two\rthree', ['p'], 'two three'],
+  ['\\#two 1999\\. \\*three\\* \\[ ] four_five 5 * 6 AT&T', ['p'], '#two 1999. *three* [ ] four_five 5 * 6 AT&T'],
+  ['&copy; &amp; two&nbsp;three &lt;b&gt;', ['p'], '© & two\u00A0three <b>'],
+  ['1999\\. That was it', ['p'], '1999. That was it'],
+];
+
+test.each(kept)('shown as meant: %j [10.12]', (markdown, tags, words) => {
+  const elements = read(`# One\n\n${markdown}`).elements.slice(1);
+  expect(elements.map(({ tagName }) => tagName)).toEqual(tags);
+  expect(elements.map(textOf).join(' ').replace(/\n/g, ' ').replace(/ +/g, ' ').trim()).toBe(words);
+});
+
+test('empty lines between the items of a list change nothing', () => {
+  const list = ['- [One](/about)', '- [Two](/process)'];
+  expect(part(list.join('\n\n')).kind).toBe('callToAction');
+  expect(shapesOf('- **One** two\n\n- **Three** four')).toEqual(['terms']);
 });
 
 test('all that is wrong is said at once', () => {

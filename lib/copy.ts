@@ -6,6 +6,7 @@
  * the page, or is refused here with file and line.
  */
 import type { Element, ElementContent } from 'hast';
+import type { List } from 'mdast';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
@@ -14,8 +15,10 @@ import remarkSmartypants from 'remark-smartypants';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { type Frontmatter, placeIn, readFrontmatter, top } from './frontmatter';
-import type { RoutePath } from './site';
+import { type Frontmatter, readFrontmatter, top } from './frontmatter';
+import { checkMarkdown, isUnreadable, repaired } from './markdown';
+import { fieldNames } from './message';
+import { formNames, type RoutePath } from './site';
 
 /** A heading and everything under it, deeper headings included. */
 export type Section = {
@@ -107,80 +110,23 @@ export function findingOf(file: VFile, { line, reason }: VFile['messages'][numbe
  * @returns undefined when there is no page to speak of
  */
 export function openCopy(route: RoutePath, file: VFile): Copy | undefined {
-  file.value = String(file).replaceAll('\r\n', '\n');
-  const unreadable = /[\uFFFD\0]/.exec(file.value);
-  if (unreadable) {
-    const place = placeIn(file.value, unreadable.index);
-    file.message('This line is not text in UTF-8. Save the file as plain text in UTF-8.', place);
-    return undefined;
-  }
+  file.value = repaired(String(file).replace(/\r\n?/g, '\n'));
+  if (isUnreadable(file)) return undefined;
   const tree = parser.parse(file);
-  refuse(tree, file);
+  checkMarkdown(tree, file);
   const [first] = tree.children;
   const frontmatter = readFrontmatter(first?.type === 'yaml' ? first.value : undefined, file);
-  const html = toHtml.runSync(structuredClone(tree));
+  visit(tree, 'list', tighten);
+  const html = toHtml.runSync(tree);
   const elements = html.children.filter((node) => node.type === 'element');
   const outline = frontmatter && outlineOf(elements, file);
   return outline && { route, ...frontmatter, ...outline, elements };
 }
 
-const noPicture = 'Pictures are not part of the copy. Ask a developer to place it.';
-
-/** What Markdown knows and these pages do not, and what to do instead. */
-const refusals: Readonly<Record<string, string>> = {
-  code: 'Four spaces at its beginning, or ```, make this a block of code. Remove them.',
-  html: 'This is HTML, which the page leaves out. Use Markdown, or put words into a line of their own.',
-  image: noPicture,
-  imageReference: noPicture,
-  thematicBreak: 'A line of dashes or stars shows nothing here. Remove it, or begin a part with ##.',
-};
-
-const footnote = 'There are no footnotes here. Put the note into the text.';
-
-/** Marks that other programs know, and that would stay on the page as they are typed. */
-const strayMarks: readonly [RegExp, string][] = [
-  [/~~/, 'The ~~ stays visible: nothing is struck out here. Remove it, or the words.'],
-  [/==/, 'The == stays visible: nothing is highlighted here. Remove it.'],
-  [/\[[ x]\]/i, 'The box [ ] stays visible. Remove it.'],
-  [/\[\^/, footnote],
-  [/\*\*|__/, 'The marks for bold stay visible. Put them close to the words on both sides, like **this**.'],
-  [/^#{1,6}[^\s#]+/m, 'This is no heading yet. Put a space behind the #.'],
-  [/\]\s*\(|\]\[/, 'This link went wrong. Write it like [our process](/process), without spaces.'],
-  [/^\|.*\|/m, 'Tables are not known here. Use a list.'],
-];
-
-/** Refuses what would vanish, or stay visible as a mark. */
-function refuse(tree: ReturnType<typeof parser.parse>, file: VFile): void {
-  const used = new Set<string>();
-  visit(tree, 'linkReference', (node) => {
-    used.add(node.identifier);
-    // With a note of one word, which Markdown takes for an address.
-    if (node.identifier.startsWith('^')) file.message(footnote, node);
-  });
-  visit(tree, (node, index = 0, parent) => {
-    const isRemark = node.type === 'html' && /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(node.value);
-    const refusal = refusals[node.type];
-    if (refusal && !isRemark) file.message(refusal, node);
-    if (node.type === 'heading' && parent?.type !== 'root') {
-      file.message('A heading cannot stand in a list or a quotation. Begin its line with the #.', node);
-    }
-    if (node.type === 'definition' && !used.has(node.identifier)) {
-      file.message(`No link uses the address [${node.label}]. Write it like [our process](/process).`, node);
-    }
-    if (node.type === 'text') {
-      for (const [mark, reason] of strayMarks) {
-        const found = mark.exec(node.value);
-        if (found) file.message(reason, placeIn(node.value, found.index, node.position?.start.line));
-      }
-    }
-    if (node.type === 'emphasis' || node.type === 'strong') {
-      const [before, after] = [parent?.children[index - 1], parent?.children[index + 1]];
-      const isInsideWord =
-        before?.type === 'text' && /\w$/.test(before.value) && after?.type === 'text' && /^\w/.test(after.value);
-      if (isInsideWord)
-        file.message('The stars inside this word vanish. Put a \\ before each of them: 2\\*3\\*4', node);
-    }
-  });
+/** Empty lines between the items of a list do not change what it looks like, unless an item has two paragraphs. */
+function tighten(list: List): void {
+  if (list.children.some(({ children }) => children.filter(({ type }) => type === 'paragraph').length > 1)) return;
+  for (const node of [list, ...list.children]) node.spread = false;
 }
 
 /** 1 to 6 for a heading, 0 for anything else. */
@@ -213,30 +159,50 @@ function outlineOf(elements: Element[], file: VFile): { hero: Hero; parts: Part[
   for (const [index, element] of above.entries()) {
     if (element.tagName !== 'p' || index > 1) file.message(aboveHeadline, element);
   }
-  checkLevels(elements.slice(start), file);
+  checkHeadings(elements.slice(start), file);
 
   const [body, parts] = split(elements.slice(start + 1), 2);
   const lead = body[0]?.tagName === 'p' ? body[0] : undefined;
   const actions = body.find((element) => shapeOf(element) === 'actions');
   const story = body.filter((element) => element !== lead && element !== actions);
-  return { hero: { ...kickerOf(above), headline, lead, actions, story }, parts: parts.map(partOf) };
+  return { hero: { ...kickerOf(above, file), headline, lead, actions, story }, parts: parts.map(partOf) };
 }
 
-function kickerOf([first, second]: Element[]): Pick<Hero, 'topics' | 'exchange'> {
+function kickerOf([first, second]: Element[], file: VFile): Pick<Hero, 'topics' | 'exchange'> {
   if (!first) return { topics: [], exchange: undefined };
-  const topics = textOf(first).split(' · ');
-  if (topics.length > 1 && !second) return { topics, exchange: undefined };
-  return { topics: [], exchange: { question: first, answer: second } };
+  const topics = textOf(first).split('·');
+  if (topics.length === 1 || second) return { topics: [], exchange: { question: first, answer: second } };
+  if (childrenOf(first).length > 0) {
+    file.message('Words with dots between them are plain here. Remove the link, the stars or the line break.', first);
+  }
+  return { topics: topics.map((topic) => topic.trim()).filter(Boolean), exchange: undefined };
 }
 
-function checkLevels(elements: Element[], file: VFile): void {
+/** Anchors that the layout of every page has, and a page with a form. */
+const takenAnchors = ['main', 'menu', ...formNames.flatMap((form) => fieldNames.map((field) => `${form}-${field}`))];
+
+function checkHeadings(elements: Element[], file: VFile): void {
+  const lines = new Map<string, number | undefined>();
   let previous = 0;
-  for (const element of elements) {
+  for (const [index, element] of elements.entries()) {
     const level = levelOf(element);
     if (level === 0) continue;
     const words = textOf(element).trim();
+    const name = nameOf(words);
     // Its anchor is made of them.
-    if (!/[\p{L}\p{N}]/u.test(words)) file.message('This heading has no words.', element);
+    if (name === '') file.message('This heading has no words.', element);
+    if (lines.has(name)) {
+      const reason = `"${words}" is a heading on line ${lines.get(name)} already. Give each one its own, so that a link can lead to it.`;
+      file.message(reason, element);
+    }
+    lines.set(name, element.position?.start.line);
+    if (takenAnchors.includes(String(element.properties.id))) {
+      file.message(`The page itself has a part named "${words}". Add a word to this heading.`, element);
+    }
+    const next = elements[index + 1];
+    if (level > 1 && (!next || (levelOf(next) > 0 && levelOf(next) <= level))) {
+      file.message(`Nothing stands below the heading "${words}". Write some words, or remove it.`, element);
+    }
     if (previous > 0 && level > previous + 1) {
       const [from, to, right] = [previous, level, previous + 1].map((count) => '#'.repeat(count));
       file.message(`"${words}" goes from ${from} to ${to}. Use ${right}, so that no level is skipped.`, element);
@@ -290,16 +256,14 @@ export function shapeOf(element: Element): 'link' | 'numbered' | 'actions' | 'te
   if (element.tagName !== 'ul') return undefined;
   const items = childrenOf(element);
   if (items.every(isOneLink)) return 'actions';
-  if (items.every(({ children: [first] }) => first?.type === 'element' && first.tagName === 'strong')) return 'terms';
+  if (items.every((item) => nameOf(boldOf(item)) !== '')) return 'terms';
   return items.length > longList ? 'longList' : 'list';
 }
 
 /** A paragraph or an item that is one link and nothing else. */
 function isOneLink(element: Element): boolean {
-  const [only, ...others] = element.children.filter((node) => !(node.type === 'text' && node.value.trim() === ''));
-  if (only?.type !== 'element' || others.length > 0) return false;
-  // A list with empty lines between its items has a paragraph in each of them.
-  return only.tagName === 'a' || (only.tagName === 'p' && isOneLink(only));
+  const [only, ...others] = element.children;
+  return others.length === 0 && only?.type === 'element' && only.tagName === 'a';
 }
 
 /** A quote of one or two lines. */
@@ -308,10 +272,9 @@ function isExchange(element: Element): boolean {
   return lines.length > 0 && lines.length < 3 && lines.every(({ tagName }) => tagName === 'p');
 }
 
-/** The first bold words of an item. In a list with empty lines between its items, a paragraph stands around them. */
-function boldOf(item: Element): string {
-  const bold = [item, ...childrenOf(item)].flatMap(childrenOf).find(({ tagName }) => tagName === 'strong');
-  return bold ? textOf(bold) : '';
+/** The bold words that an item begins with, if it does. */
+function boldOf({ children: [first] }: Element): string {
+  return first?.type === 'element' && first.tagName === 'strong' ? textOf(first) : '';
 }
 
 /** Words as the name of what belongs to them: small letters, without punctuation. */

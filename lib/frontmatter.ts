@@ -37,17 +37,24 @@ export function readFrontmatter(yaml: string | undefined, file: VFile): Frontmat
     reportYaml(text, errors[0], file);
     return undefined;
   }
-  for (const { key } of contents.items) {
-    if (fields.some((field) => field.key === String(key))) continue;
+  for (const { key, value } of contents.items) {
+    if (fields.some((field) => field.key === String(key))) {
+      if (isScalar(value) && value.comment) {
+        const place = placeIn(text, value.range?.[0] ?? 0);
+        file.message(`What stands behind the # in the ${key} vanishes. Put the whole text in "double quotes".`, place);
+      }
+      continue;
+    }
     const place = placeIn(text, (isScalar(key) && key.range?.[0]) || 0);
     file.message(`The front matter has "${key}", which nothing reads. It knows title and description.`, place);
   }
-  const [title = '', description = ''] = fields.map((field) => readField(field, contents.get(field.key), file));
+  const [title = '', description = ''] = fields.map((field) => readField(field, contents.get(field.key, true), file));
   return title && description ? { title, description } : undefined;
 }
 
-function readField({ key, least, most, purpose }: (typeof fields)[number], value: unknown, file: VFile) {
-  const text = typeof value === 'string' ? value.trim() : '';
+function readField({ key, least, most, purpose }: (typeof fields)[number], node: unknown, file: VFile) {
+  const value = isScalar(node) && !node.tag ? node.value : node;
+  const text = typeof value === 'string' ? value.trim().replace(/\s*\n\s*/g, ' ') : '';
   const { length } = [...text];
   const report = (reason: string) => file.message(reason, placeOf(key, file));
   if (typeof (value ?? '') !== 'string') {
@@ -59,8 +66,13 @@ function readField({ key, least, most, purpose }: (typeof fields)[number], value
   } else if (length < least) {
     report(`The ${key} has ${length} characters. Give it at least ${least}: it has room for more.`);
   }
+  const [mark] = marks.exec(text) ?? [];
+  if (mark) report(`The ${key} is plain text: "${mark}" stays visible. Remove it.`);
   return text;
 }
+
+/** Of Markdown and HTML. */
+const marks = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/;
 
 /** The place of a character in a text that begins on that line. A line is all that is ever told. */
 export function placeIn(text: string, index: number, firstLine = 1) {
@@ -79,6 +91,10 @@ export const top = { line: 1, column: 1 };
 const mistakes: readonly [RegExp, string][] = [
   [/^\s*\w+:\s*["']/, 'The quotes here do not match. Begin and end the text with ", and use none inside.'],
   [/^\s*\w+:\s.*:(?:\s|$)/, 'A text with a colon in it belongs in "double quotes".'],
+  [
+    /^\s*\w+:\s+[^\s\w]/,
+    'This text begins with a mark that means something here. Put the whole text in "double quotes".',
+  ],
   [/^\s*\w+:\S/, 'Put a space behind the colon.'],
 ];
 
