@@ -245,7 +245,7 @@ const kept: [markdown: string, tags: string[], words: string][] = [
   ['two\n\u00A0\nthree', ['p', 'p'], 'two three'],
   ['cli\u00ADents\u200B, two\u2028three', ['p'], 'clients, two three'],
   ['na\u200Cme \u{1F469}\u200D\u{1F4BB} ten\u00A0%', ['p'], 'name \u{1F469}\u200D\u{1F4BB} ten\u00A0%'],
-  ['Cafe\u0301', ['p'], 'Café'],
+  ['Cafe\u0301 \uFB01ne', ['p'], 'Café fine'],
   ['two\rthree', ['p'], 'two three'],
   ['\\#two 1999\\. \\*three\\* \\[ ] four_five 5 * 6 AT&T', ['p'], '#two 1999. *three* [ ] four_five 5 * 6 AT&T'],
   ['&copy; &amp; two&nbsp;three &lt;b&gt;', ['p'], '© & two\u00A0three <b>'],

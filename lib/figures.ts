@@ -7,6 +7,16 @@ import { leaf } from './mark';
 /** What the pictures of the home page tell of: a sentence that an interview has found. */
 export const markedSentence = 'Good advice starts with listening.';
 
+/** Words that pictures belong to, as `nameOf` has them: what a step of the home page begins with, … */
+export const stepsWithPicture = ['talk', 'publish', 'connect'] as const;
+
+/** … and the heading of a chapter of the process page. */
+export const chaptersWithPicture = [
+  'social media strategy',
+  'website optimization',
+  'networking and collaboration',
+] as const;
+
 type Stroke = {
   /** The `d` of an SVG path. */
   d: string;

@@ -29,6 +29,8 @@ export function repaired(text: string): string {
       .replace(opening, (marks) => marks.replace(/\p{Zs}/gu, ' '))
       .replace(/(?! )\p{Zs}[ \p{Zs}]*$/gmu, '')
       .normalize('NFC')
+      // Two letters as one character, as they come out of a PDF.
+      .replace(/[\uFB00-\uFB06]/g, (letters) => letters.normalize('NFKC'))
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { markedSentence } from '@/lib/figures';
+import { markedSentence, type stepsWithPicture } from '@/lib/figures';
 import { site } from '@/lib/site';
 import styles from './MarkedSentence.module.scss';
 
@@ -41,7 +41,7 @@ export function ArticlePage() {
 }
 
 /** The sentence's way, by the names of the home page's steps. */
-export const journey = {
+export const journey: Record<(typeof stepsWithPicture)[number], ReactNode> = {
   // What is said: all but the kept words is struck out.
   talk: (
     <div className={styles.talk}>

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { VFile } from 'vfile';
 import { type Copy, copyPath, openCopy } from '@/lib/copy';
 import { type RoutePath, routes, site } from '@/lib/site';
+import { fixed } from './fix';
 import { checkLinks } from './links';
 import { checkPhrases } from './phrases';
+import { checkPictures } from './pictures';
 import { spellingCheck } from './spelling';
 
 const frontmatter = `---
@@ -53,6 +55,8 @@ test.each([
   [`contact ${noAddress}`, '[words](contact)'],
   [`//example.org ${noAddress}`, '[words](//example.org)'],
   ['https:// is not a whole address.', '[words](https://)'],
+  ['Write https://example.org/A in place of HTTPS://Example.org/A', '[words](HTTPS://Example.org/A)'],
+  ['Write https://xn--mnchen-3ya.example in place of https://münchen.example', '[words](https://münchen.example)'],
   ['http://example.org is not encrypted. Write https:// instead of http://', '[words](http://example.org)'],
   ['This link leads to our own site. Write /about', `[words](${site.url}/about)`],
   ['mailto:ada is not an e-mail address. Write it like mailto:name@example.org', '[words](mailto:ada)'],
@@ -64,8 +68,8 @@ test.each([
   [`The link "Learn more …" ${noWords}`, '[Learn  more …](/contact)'],
   ['The link shows its bare address. Write words in its place.', '<https://example.org>'],
   ['Nobody can click ada@a.org here. Make it a link: [ada@a.org](mailto:ada@a.org)', 'Or ada@a.org.'],
-  ['Nobody can click www.a.org/b here. Make it a link: [their website](https://www.a.org/b)', 'www.a.org/b, or'],
-  ['Nobody can click a.com here. Make it a link: [their website](https://a.com)', 'On a.com!'],
+  ['Nobody can click www.a.org/b here. Make it a link: [a.org/b](https://www.a.org/b)', 'www.a.org/b, or'],
+  ['Nobody can click a.com here. Make it a link: [a.com](https://a.com)', 'On a.com!'],
 ])('a wrong link: %s', (finding, text) => {
   expect(findings(checkLinksOf, text)).toEqual([`7 ${finding}`]);
 });
@@ -80,6 +84,17 @@ test('what is spelled right is left alone: names, numbers, other scripts, our te
   expect(findings(spelling, right)).toEqual([]);
 });
 
+test('the names of the site are right, whatever they are', () => {
+  const names: { name: string; company: string } = site;
+  const replaced = [
+    jest.replaceProperty(names, 'name', 'Müller & Xqzvwkj'),
+    jest.replaceProperty(names, 'company', 'Zqx'),
+  ];
+  const check = spellingCheck('.');
+  for (const property of replaced) property.restore();
+  expect(findings(check, 'Zqx runs Müller & Xqzvwkj’s')).toEqual([]);
+});
+
 test('title and description are spelled too', () => {
   const head = '---\ntitle: Our titel\ndescription: A descripton that search results have enough room for.\n---\n# One';
   expect(findings(spelling, '', head)).toEqual([
@@ -89,6 +104,7 @@ test('title and description are spelled too', () => {
 });
 
 test.each([
+  ['7 "Dvořák" is not in the dictionary. If it is a name, add it to app/words.txt.', 'Ask Dvořák'],
   ['8 "recieve" looks misspelled. Did you mean "receive" or "relieve"?', 'We\n**recieve** it'],
   ['8 "colour" looks misspelled. Did you mean "color"', '- A list\n- Our colour'],
   ['7 "well-knwon" looks misspelled.', '> A well-knwon'],
@@ -132,6 +148,33 @@ test('where a heading is missing, the words below it are not asked for', () => {
   expect(missing).toEqual([expect.stringContaining('The page has no heading "Why Choose')]);
 });
 
+function picturesOf(route: RoutePath, text: string): string[] {
+  return findings(checkPictures, text, undefined, route);
+}
+
+test('pictures find their words whatever the capitals and the punctuation', () => {
+  const strip = '## How\n\n1. **talk:** to us\n2. **PUBLISH!** it\n\n3. **Connect** us';
+  expect(picturesOf('/', strip)).toEqual([]);
+  expect(picturesOf('/about', '1. Two\n2. three')).toEqual([]);
+});
+
+test.each<[finding: string, route: RoutePath, text: string]>([
+  ['9 This step has no picture. Begin it with **Talk**, **Publish**, **Connect**, or ask', '/', '1. **Listen** to us'],
+  ['12 This step has no picture.', '/', '1. **Talk**\n2. **Publish**\n3. **Connect**\n4. **Rest**'],
+  ['9 This step has no picture.', '/', '1. We **talk**'],
+  [
+    '10 "Talk", "Publish", "Connect" must stand here once, for the picture of that name. Each',
+    '/',
+    '1. **Talk**\n2. **Talk**',
+  ],
+  ['9 "Talk", "Publish", "Connect" must stand here once', '/', '- **Talk**\n- **Publish**\n- **Connect**'],
+  ['7 "Website optimization", "Networking and collaboration" must', '/process', '## Social media strategy!\n\nTwo'],
+])('a picture loses its words: %s', (finding, route, text) => {
+  expect(picturesOf(route, text.startsWith('##') ? text : `## How\n\n${text}`)).toEqual([
+    expect.stringContaining(finding),
+  ]);
+});
+
 test('the command names broken, missing, strange and equal files, still reads the others, and fails', () => {
   const root = mkdtempSync(join(tmpdir(), 'copy-'));
   cpSync('app', join(root, 'app'), { recursive: true });
@@ -156,6 +199,42 @@ test('the command names broken, missing, strange and equal files, still reads th
   expect(status).toBe(1);
 });
 
+test('what has one right repair is repaired, and nothing else is touched', () => {
+  const body = [
+    '##\u00A0Two cli\u00ADents  ',
+    '',
+    'Ask ada@a.org, or look at www.A.org/b, `www.b.org` and  [us](HTTPS://M\u00FCnchen.example/A?b#c).',
+    '- [ours](/about) *\u00A0three',
+  ];
+  const { text, repairs } = fixed('/about', [...frontmatter.split('\n'), '# One', ...body].join('\r\n'));
+  expect(text.split('\r\n').slice(6)).toEqual([
+    '## Two clients  ',
+    '',
+    'Ask [ada@a.org](mailto:ada@a.org), or look at [A.org/b](https://www.a.org/b), `www.b.org` and  [us](https://xn--mnchen-3ya.example/A?b#c).',
+    '- [ours](/about) *\u00A0three',
+  ]);
+  expect(repairs).toEqual([
+    '7 Took out what nobody sees, or wrote it as plain characters.',
+    '9 Wrote https://xn--mnchen-3ya.example/A?b#c in place of HTTPS://München.example/A?b#c',
+    '9 Wrote [A.org/b](https://www.a.org/b) in place of www.A.org/b',
+    '9 Wrote [ada@a.org](mailto:ada@a.org) in place of ada@a.org',
+  ]);
+});
+
+test('the command with --fix says what it did, and then what is left', () => {
+  const root = mkdtempSync(join(tmpdir(), 'copy-'));
+  cpSync('app', join(root, 'app'), { recursive: true });
+  writeFileSync(
+    join(root, 'app/about/copy.md'),
+    readFileSync('app/about/copy.md', 'utf8').replace('\n## ', '\n##\u00A0'),
+  );
+  const { status, stdout } = command('--fix', root);
+  expect(stdout).toMatch(/^app\/about\/copy\.md:\d+ Took out .+\n\n\d pages read, 0 errors\.\n$/);
+  expect(readFileSync(join(root, 'app/about/copy.md'))).toEqual(readFileSync('app/about/copy.md'));
+  rmSync(root, { recursive: true });
+  expect(status).toBe(0);
+});
+
 test('the command explains itself', () => {
   const { status, stderr } = command('--nope');
   expect(stderr).toMatch(/Unknown option '--nope'[\s\S]+Checks the words of the site/);
@@ -163,7 +242,7 @@ test('the command explains itself', () => {
 });
 
 /** Runs the command as GitHub does. */
-function command(argument: string) {
+function command(...args: string[]) {
   const env = { ...process.env, GITHUB_ACTIONS: 'true' };
-  return spawnSync('node_modules/.bin/tsx', ['scripts/proofread/check-copy.ts', argument], { encoding: 'utf8', env });
+  return spawnSync('node_modules/.bin/tsx', ['scripts/proofread/check-copy.ts', ...args], { encoding: 'utf8', env });
 }

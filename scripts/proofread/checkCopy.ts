@@ -7,6 +7,7 @@ import { placeOf, top } from '../../lib/frontmatter';
 import { routes } from '../../lib/site';
 import { checkLinks } from './links';
 import { checkPhrases } from './phrases';
+import { checkPictures } from './pictures';
 
 /**
  * Checks the copy of every page.
@@ -30,6 +31,7 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
   for (const { copy, file } of copies) {
     checkLinks(copy, file, { anchors, hasFile });
     checkPhrases(copy, file);
+    checkPictures(copy, file);
     checkSpelling?.(copy, file);
   }
   // In search results two pages with one title, or one description, look the same.

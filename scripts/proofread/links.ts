@@ -35,19 +35,32 @@ export function checkLinks({ route, elements }: Copy, file: VFile, destinations:
     }
   });
   visit(content, 'text', ({ value, position }, _, parent) => {
-    if (parent?.type === 'element' && parent.tagName === 'a') return;
+    if (parent?.type === 'element' && /^(?:a|code)$/.test(parent.tagName)) return;
     for (const { 0: address, index } of value.matchAll(bareAddress)) {
-      const link = address.includes('@')
-        ? `[${address}](mailto:${address})`
-        : `[their website](https://${address.replace(/^https?:\/\//i, '')})`;
       const place = placeIn(value, index, position?.start.line);
-      file.message(`Nobody can click ${address} here. Make it a link: ${link}`, place);
+      file.message(`Nobody can click ${address} here. Make it a link: ${linkOf(address)}`, place);
     }
   });
 }
 
+/**
+ * A web address as every program reads it: the name of its host in small letters of ASCII.
+ * @returns undefined when it is not a whole address
+ */
+export function acceptedForm(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  return `${new URL(address).origin}${address.replace(/^[a-z]+:\/*[^/?#]*/i, '')}`;
+}
+
+/** A web or e-mail address as a link. */
+export function linkOf(address: string): string {
+  if (address.includes('@')) return `[${address}](mailto:${address})`;
+  const [, withoutScheme = ''] = /^(?:https?:\/\/)?(.*)/i.exec(address) ?? [];
+  return `[${withoutScheme.replace(/^www\./i, '')}](${acceptedForm(`https://${withoutScheme}`)})`;
+}
+
 /** The address as it was typed: Markdown escapes what is no plain letter. */
-function decoded(address: string): string {
+export function decoded(address: string): string {
   try {
     return decodeURI(address);
   } catch {
@@ -72,8 +85,11 @@ function addressProblem(address: string, route: RoutePath, destinations: Destina
   if (/^[/#](?!\/)/.test(address)) return internalProblem(address, route, destinations);
   const [, scheme, rest = ''] = /^([a-z]+):(.*)/i.exec(address) ?? [];
   switch (scheme?.toLowerCase()) {
-    case 'https':
-      return URL.canParse(address) ? undefined : `${address} is not a whole address.`;
+    case 'https': {
+      const accepted = acceptedForm(address);
+      if (!accepted) return `${address} is not a whole address.`;
+      return address === accepted ? undefined : `Write ${accepted} in place of ${address}`;
+    }
     case 'http':
       return `${address} is not encrypted. Write https:// instead of http://`;
     case 'mailto':

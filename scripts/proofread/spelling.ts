@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Copy } from '../../lib/copy';
 import { placeIn, placeOf } from '../../lib/frontmatter';
+import { site } from '../../lib/site';
 import { bareAddress } from './links';
 
 /** Suggestions cost about 50 ms each; a page in another language has only unknown words. */
@@ -27,6 +28,7 @@ export function spellingCheck(root: string): (copy: Copy, file: VFile) => void {
   for (const line of readFileSync(join(root, 'app/words.txt'), 'utf8').split('\n')) {
     if (!line.startsWith('#')) dictionary.add(line.trim());
   }
+  for (const name of [site.name, site.company]) for (const [word] of name.matchAll(words)) dictionary.add(word);
   let suggestions = 0;
 
   function isRight(word: string): boolean {
@@ -42,6 +44,10 @@ export function spellingCheck(root: string): (copy: Copy, file: VFile) => void {
     for (const { 0: typed, index } of text.replace(bareAddress, (it) => ' '.repeat(it.length)).matchAll(words)) {
       const word = typed.replaceAll('’', "'");
       if (isRight(word) || word.split('-').every(isRight)) continue;
+      if (/^\p{Lu}/u.test(word) && /[^\0-\x7F]/.test(word)) {
+        report(`"${word}" is not in the dictionary. If it is a name, add it to app/words.txt.`, index);
+        continue;
+      }
       suggestions += 1;
       const guesses = suggestions > maxSuggestions ? [] : dictionary.suggest(word).slice(0, 2);
       const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';

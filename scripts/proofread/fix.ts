@@ -1,0 +1,72 @@
+/** `npm run check:copy -- --fix`: repairs what has one right repair, and touches nothing else. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { copyPath, openCopy } from '../../lib/copy';
+import { repaired } from '../../lib/markdown';
+import { type RoutePath, routes } from '../../lib/site';
+import { acceptedForm, bareAddress, decoded, linkOf } from './links';
+
+/** What is written in place of what, from which character of the text on. */
+type Repair = { offset: number; old: string; new: string };
+
+/**
+ * Repairs the copy of every page on disk.
+ * @param root folder of the project
+ * @returns a line for each repair: `app/about/copy.md:8 Wrote …`
+ */
+export function fixCopy(root: string): string[] {
+  return routes.flatMap(({ path: route }) => {
+    const path = copyPath(route);
+    if (!existsSync(join(root, path))) return [];
+    const before = readFileSync(join(root, path), 'utf8');
+    const { text, repairs } = fixed(route, before);
+    if (text !== before) writeFileSync(join(root, path), text);
+    return repairs.map((repair) => `${path}:${repair}`);
+  });
+}
+
+/**
+ * @param text of the `copy.md` of a route
+ * @returns the same with what could be repaired, and what that was, each with its line
+ */
+export function fixed(route: RoutePath, text: string): { text: string; repairs: string[] } {
+  const lines = text.split(/\r\n?|\n/);
+  const endings = text.match(/\r\n?|\n/g) ?? [];
+  const plain = repaired(lines.join('\n')).split('\n');
+  const repairs = lines.flatMap((line, index) =>
+    line === plain[index] ? [] : [`${index + 1} Took out what nobody sees, or wrote it as plain characters.`],
+  );
+  let source = plain.join('\n');
+  // From the end, so that what stands before keeps its place.
+  for (const repair of addressesIn(route, source).toReversed()) {
+    source = source.slice(0, repair.offset) + repair.new + source.slice(repair.offset + repair.old.length);
+    repairs.push(`${source.slice(0, repair.offset).split('\n').length} Wrote ${repair.new} in place of ${repair.old}`);
+  }
+  return { text: source.replace(/\n/g, () => endings.shift() ?? '\n'), repairs };
+}
+
+function addressesIn(route: RoutePath, source: string): Repair[] {
+  const elements = openCopy(route, new VFile({ path: copyPath(route), value: source }))?.elements ?? [];
+  const repairs: Repair[] = [];
+  visit({ type: 'root' as const, children: elements }, (node, _, parent) => {
+    if (node.type === 'root') return;
+    const { start, end } = node.position ?? {};
+    const typed = source.slice(start?.offset, end?.offset);
+    const offset = start?.offset ?? 0;
+    if (node.type === 'element' && node.tagName === 'a') {
+      const address = decoded(String(node.properties.href));
+      const accepted = /^https:/i.test(address) ? acceptedForm(address) : undefined;
+      const at = typed.lastIndexOf(address);
+      if (accepted && accepted !== address && at !== -1) {
+        repairs.push({ offset: offset + at, old: address, new: accepted });
+      }
+    } else if (node.type === 'text' && start && !(parent?.type === 'element' && /^(?:a|code)$/.test(parent.tagName))) {
+      for (const { 0: old, index } of typed.matchAll(bareAddress)) {
+        repairs.push({ offset: offset + index, old, new: linkOf(old) });
+      }
+    }
+  });
+  return repairs;
+}

@@ -1,0 +1,35 @@
+/** Pictures that belong to words of the copy: each finds its words, so that none leaves in silence. */
+import type { Element } from 'hast';
+import type { VFile } from 'vfile';
+import { type Copy, isText, nameOf, textOf } from '../../lib/copy';
+import { chaptersWithPicture, stepsWithPicture } from '../../lib/figures';
+
+/** Reports a picture that has lost its words, and a step of an illustrated strip that has no picture. */
+export function checkPictures({ route, parts, elements }: Copy, file: VFile): void {
+  if (route === '/') {
+    const steps = parts.flatMap((part) => (part.kind === 'steps' ? part.steps : []));
+    const names = list(stepsWithPicture, (name) => `**${name}**`);
+    const bare = steps.filter(({ name }) => !stepsWithPicture.some((known) => known === name));
+    for (const { element } of bare) {
+      file.message(`This step has no picture. Begin it with ${names}, or ask a developer for a picture.`, element);
+    }
+    if (bare.length === 0) checkPlaces(stepsWithPicture, steps, `Each of ${names} begins a step of a numbered list.`);
+  }
+  if (route === '/process') {
+    const chapters = parts.filter(isText).map(({ heading }) => ({ name: nameOf(textOf(heading)), element: heading }));
+    const headings = list(chaptersWithPicture, (name) => `## ${name}`);
+    checkPlaces(chaptersWithPicture, chapters, `The headings with a picture are ${headings}.`);
+  }
+
+  function checkPlaces(pictures: readonly string[], places: { name: string; element: Element }[], advice: string) {
+    const lost = pictures.filter((picture) => places.filter(({ name }) => name === picture).length !== 1);
+    if (lost.length === 0) return;
+    const reason = `${list(lost, (name) => `"${name}"`)} must stand here once, for the picture of that name. ${advice}`;
+    file.message(`${reason} Or ask a developer to take the picture out.`, places.at(-1)?.element ?? elements.at(-1));
+  }
+}
+
+/** Names with a capital, as an editor writes them. */
+function list(names: readonly string[], mark: (name: string) => string): string {
+  return names.map((name) => mark(name.charAt(0).toUpperCase() + name.slice(1))).join(', ');
+}
