@@ -17,7 +17,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { type Frontmatter, readFrontmatter, top } from './frontmatter';
 import { checkMarkdown, isUnreadable, repaired } from './markdown';
-import { fieldNames } from './message';
+import { fields } from './message';
 import { formNames, type RoutePath } from './site';
 
 /** A heading and everything under it, deeper headings included. */
@@ -179,7 +179,7 @@ function kickerOf([first, second]: Element[], file: VFile): Pick<Hero, 'topics' 
 }
 
 /** Anchors that the layout of every page has, and a page with a form. */
-const takenAnchors = ['main', 'menu', ...formNames.flatMap((form) => fieldNames.map((field) => `${form}-${field}`))];
+const takenAnchors = ['main', 'menu', ...formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`))];
 
 function checkHeadings(elements: Element[], file: VFile): void {
   const lines = new Map<string, number | undefined>();
