@@ -5,6 +5,8 @@ import nextJest from 'next/jest.js';
 const config = {
   // A test of something that runs in a browser asks for `jsdom` in its first line.
   testEnvironment: 'node',
+  // Every core: nothing else runs beside it.
+  maxWorkers: '100%',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   // Playwright's tests are `e2e/*.spec.ts`; Jest's stand beside what they test.
   testMatch: ['**/*.test.{ts,tsx}'],

@@ -108,6 +108,7 @@ const projects = [
 export default defineConfig({
   testDir: 'e2e',
   testIgnore: suites(...elsewhere),
+  ...(!deployed && { globalSetup: './e2e/support/servers.ts' }),
   // The reports stand beside it: Playwright empties this folder at each start.
   outputDir: 'test-results/playwright',
   fullyParallel: true,
@@ -132,20 +133,4 @@ export default defineConfig({
     locale: 'en-US',
   },
   projects,
-  webServer: deployed
-    ? []
-    : [
-        {
-          name: 'site',
-          command: `node --import tsx scripts/build-if-stale.ts && exec node --import tsx scripts/preview/preview.ts --out --port ${process.env.SITE_PORT}`,
-          url: siteUrl,
-          timeout: 120_000,
-        },
-        {
-          // Built for its own address, so that the forms send to the mail sandbox; its suite waits for the build, no other.
-          name: 'sandbox',
-          command: `exec node --import tsx scripts/preview/preview.ts --port ${process.env.SANDBOX_PORT}`,
-          port: Number(process.env.SANDBOX_PORT),
-        },
-      ],
 });

@@ -38,7 +38,7 @@ const isFresh =
 if (!isFresh) {
   // Not to the standard output, which Playwright keeps to itself.
   console.error('Building out/ …');
-  const { status } = spawnSync('npm run build', { stdio: 'inherit', shell: true });
+  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, currentStamp());

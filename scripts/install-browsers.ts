@@ -33,7 +33,7 @@ if (packages.length > 0 && mayUseApt) {
 // Everybody else, and every distribution without those packages. WebKit, which needs many of the system's, is left to
 // the person, or to the workflow that requires it.
 const downloads = missingEngines().filter((engine) => engine !== 'webkit');
-if (downloads.length > 0) run('npx', 'playwright', 'install', ...downloads);
+if (downloads.length > 0) run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', ...downloads);
 
 for (const engine of engines) {
   const found = findBrowser(engine);

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
 const results = ['failed', 'not run', 'passed'] as const;
@@ -36,7 +36,7 @@ function unitTests({ testResults }: JestReport): Test[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, status }) => ({
       title,
-      where: relative('', name),
+      where: relative('', name).replaceAll(sep, '/'),
       // `an incomplete form alerts [5.4, 8.3]`
       numbers: title.match(/\[([\d., ]+)\]$/)?.[1]?.split(/, */) ?? [],
       result: status === 'passed' ? 'passed' : 'failed',
@@ -50,11 +50,11 @@ function lastRun(file: string) {
 }
 
 // Every browser test there is: a report holds only those of the last run.
-const list = spawnSync('npx playwright test --list --reporter=json', {
-  shell: true,
-  encoding: 'utf8',
-  maxBuffer: 2 ** 28,
-});
+const list = spawnSync(
+  process.execPath,
+  ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json'],
+  { encoding: 'utf8', maxBuffer: 2 ** 28 },
+);
 if (list.status !== 0) {
   console.error(list.stdout, list.stderr);
   process.exit(1);

@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { listen } from './listen';
@@ -40,15 +39,14 @@ if (options.out && !existsSync('out/index.html')) {
 nextEnv.loadEnvConfig(process.cwd(), options.dev);
 const { inboxPath, previewListener } = await import('./server');
 
-/** The build, or the development server, while it runs. */
+/** The build, or the development server. */
 let child: ChildProcess | undefined;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    child?.kill(signal);
-    console.log('\nStopped.');
-    process.exit(0);
-  });
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(signal));
+// The tests are over, or were killed.
+process.on('disconnect', () => end('SIGTERM'));
+// A signal to npm ends the shell between npm and this process, and comes no further where the shell is Debian's dash.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && end('SIGTERM'), 500).unref();
 
 if (options.out) {
   const { address } = await listenFrom(wantedPort, previewListener('out'));
@@ -59,8 +57,7 @@ if (options.out) {
   setAddresses(site.address, sandbox.address);
   announce(site.address, sandbox.address);
   site.server.close();
-  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  process.exit(await run(process.execPath, [next, 'dev', '--hostname', '127.0.0.1', '--port', `${site.port}`]));
+  process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));
 } else {
   // Listening comes first: the build has to know the address of the sandbox.
   const { server, address } = await listenFrom(wantedPort, (_request, response) => {
@@ -68,7 +65,7 @@ if (options.out) {
   });
   setAddresses(address, address);
   process.env.EXPORT_DIR = previewDir;
-  const exitCode = await run('npm', ['run', 'build']);
+  const exitCode = await runNext('build');
   if (exitCode !== 0) process.exit(exitCode);
   server.removeAllListeners('request').on('request', previewListener(previewDir));
   announce(address, address);
@@ -112,11 +109,21 @@ function announce(site: string, sandbox: string) {
 `);
 }
 
-/** Runs a command of the project with its output shown. @returns its exit code */
-async function run(command: string, args: string[]): Promise<number> {
-  child = spawn(command, args, { stdio: 'inherit' });
+/** Runs a command of Next with its output shown. @returns its exit code */
+async function runNext(...args: string[]): Promise<number> {
+  child = spawn(process.execPath, ['node_modules/next/dist/bin/next', ...args], { stdio: 'inherit' });
   const [exitCode] = await once(child, 'exit');
   return exitCode ?? 1;
+}
+
+/** Ends the preview once what it started has ended. */
+function end(signal: NodeJS.Signals) {
+  const bye = () => {
+    console.log('\nStopped.');
+    process.exit(0);
+  };
+  if (child?.kill(signal)) child.once('exit', bye);
+  else bye();
 }
 
 function stop(sentence: string): never {

@@ -244,5 +244,6 @@ test('the command explains itself', () => {
 /** Runs the command as GitHub does. */
 function command(...args: string[]) {
   const env = { ...process.env, GITHUB_ACTIONS: 'true' };
-  return spawnSync('node_modules/.bin/tsx', ['scripts/proofread/check-copy.ts', ...args], { encoding: 'utf8', env });
+  const script = ['--import', 'tsx', 'scripts/proofread/check-copy.ts'];
+  return spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8', env });
 }
