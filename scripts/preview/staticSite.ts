@@ -15,8 +15,6 @@ export function staticSite(dir: string): RequestListener {
       if (pattern.test(pathname)) response.setHeader(name, value);
     }
   };
-  // Read from disk at each request, so that a new build shows without a restart.
-  const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], setHeaders });
   const compress = compression();
 
   return (request, response) => {
@@ -27,7 +25,9 @@ export function staticSite(dir: string): RequestListener {
     compress(request, response, () => {
       // A host keeps its instructions to itself.
       if (pathname === '/_headers') return notFound();
-      files(request, response, notFound);
+      // Lists the files at each request, so that a new build shows without a restart. To look for one by its name would
+      // find `services.html` for `/Services` on macOS and Windows.
+      sirv(dir, { etag: true, maxAge: 0, extensions: ['html'], setHeaders })(request, response, notFound);
     });
 
     function notFound() {
