@@ -1,15 +1,16 @@
 /** The web servers, beside the suite's own, that the export is tried on. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { findHostServer, type HostServer } from '../../scripts/browsers';
 import { freePort, listen } from '../../scripts/preview/listen';
 
-const root = resolve('out');
+/** As both servers read it on every system: in quotes, for a folder such as `My Sites`, and with `/`. */
+const quotedRoot = `"${resolve('out').replaceAll('\\', '/')}"`;
 
 /** Puts this machine's values into the ready file of a host; everything else is tried as an operator gets it. */
 function readyFile(path: string, values: Record<string, string>): string {
@@ -23,19 +24,20 @@ function readyFile(path: string, values: Record<string, string>): string {
 }
 
 /** What surrounds a file of `/etc/nginx/conf.d/`, with nginx's own files in a folder of the test. */
-function nginxConfig(port: number, folder: string): string {
+function nginxConfig(port: number, folder: string, program: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const mimeTypes = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find((path) => existsSync(path));
+  // Its list of types stands beside its own configuration, which is elsewhere on each system.
+  const [, ownConfig = ''] = /--conf-path=(\S+)/.exec(spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr) ?? [];
   return `daemon off; pid ${folder}/nginx.pid; error_log stderr error;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http {
-include ${mimeTypes};
+include ${dirname(ownConfig)}/mime.types;
 access_log off;
 ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
 ${readyFile('hosting/nginx.conf', {
   'listen 80;': `listen 127.0.0.1:${port};`,
-  'root /var/www/professional-exchange;': `root ${root};`,
+  'root /var/www/professional-exchange;': `root ${quotedRoot};`,
 })}
 }`;
 }
@@ -43,7 +45,7 @@ ${readyFile('hosting/nginx.conf', {
 function caddyConfig(port: number): string {
   const site = readyFile('hosting/Caddyfile', {
     'www.professional-exchange.example {': `http://127.0.0.1:${port} {\n\tbind 127.0.0.1`,
-    'root * /var/www/professional-exchange': `root * ${root}`,
+    'root * /var/www/professional-exchange': `root * ${quotedRoot}`,
   });
   return `{\n\tadmin off\n}\n${site}`;
 }
@@ -61,13 +63,13 @@ export async function startHostServer(name: HostServer) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const configFile = join(folder, 'config');
-  writeFileSync(configFile, configs[name](port, folder));
+  writeFileSync(configFile, configs[name](port, folder, program));
   const args =
     name === 'nginx'
       ? ['-p', folder, '-e', 'stderr', '-c', configFile]
       : ['run', '--adapter', 'caddyfile', '--config', configFile];
-  // Its own home, so that it leaves nothing in the visitor's.
-  const env = { ...process.env, HOME: folder };
+  // Where Caddy keeps its files, so that it leaves none in the home of who runs the tests.
+  const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const output = text(child.stderr);
   const ended = once(child, 'exit');
@@ -85,10 +87,10 @@ export async function startHostServer(name: HostServer) {
 
 /** Starts a server that knows files and folders, and nothing of clean addresses or a page for what is missing. */
 export async function startPlainServer() {
-  const files = sirv(root, { extensions: [] });
+  const files = sirv('out', { extensions: [] });
   const { server, address } = await listen(0, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const isFolder = statSync(join(root, pathname), { throwIfNoEntry: false })?.isDirectory();
+    const isFolder = statSync(join('out', pathname), { throwIfNoEntry: false })?.isDirectory();
     if (isFolder && !pathname.endsWith('/')) return void response.writeHead(301, { location: `${pathname}/` }).end();
     if (isFolder) request.url = `${pathname}index.html`;
     files(request, response, () => {
