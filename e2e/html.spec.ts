@@ -27,7 +27,7 @@ test('every exported page is valid HTML with one h1, and skips no heading level'
     for (const { message, ruleId, line, column } of results.flatMap(({ messages }) => messages)) {
       // How React marks a form whose action is a function.
       if (message.includes("javascript:throw new Error('React form unexpectedly submitted.')")) continue;
-      findings.push(`${file}:${line}:${column} ${message} (${ruleId})`);
+      findings.push(`${file.replaceAll('\\', '/')}:${line}:${column} ${message} (${ruleId})`);
     }
   }
   expect(findings).toEqual([]);

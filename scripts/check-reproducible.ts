@@ -14,8 +14,8 @@ const env = { ...process.env, EXPORT_DIR: again };
 const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { stdio: 'inherit', env });
 if (status !== 0) process.exit(status ?? 1);
 
-const paths = ['out', again].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
-for (const path of new Set(paths)) {
+const names = ['out', again].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+for (const path of new Set(names.map((name) => name.replaceAll('\\', '/')))) {
   if (bytesOf(`out/${path}`) === bytesOf(`${again}/${path}`)) continue;
   console.error(`Two builds differ: out/${path} and ${again}/${path}`);
   process.exitCode = 1;
