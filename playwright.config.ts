@@ -35,8 +35,8 @@ if (missing.length > 0 && !isWorker) {
   console.error(`\n*** Not here, so nothing is tested in it: ${missing.join(' and ')}. ${howToInstall}\n`);
 }
 
-/** What only the files of an export can prove, or only a host. */
-const elsewhere = deployed ? onlyAtHome : ['deployed'];
+/** What only the files of an export can prove, or only a host; pictures have a configuration of their own. */
+const elsewhere = [...(deployed ? onlyAtHome : ['deployed']), 'pictures'];
 
 const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 

@@ -1,0 +1,33 @@
+/** The pictures of `npm run screenshots` and `npm run compare`: no test of the site, so `npm test` leaves them out. */
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser, howToInstall } from '../scripts/browsers';
+
+const chromium = findBrowser('chromium');
+if (!chromium) throw new Error(`The pictures are taken in Chromium, which is not here. ${howToInstall}`);
+
+/** Where the pictures go. */
+const folder = resolve(process.env.PICTURES_TO || 'screenshots');
+
+export default defineConfig({
+  testMatch: 'pictures.spec.ts',
+  snapshotPathTemplate: `${folder}/{arg}{ext}`,
+  // Playwright empties this folder at each start: what is in it was taken by the last run.
+  outputDir: folder,
+  preserveOutput: 'failures-only',
+  fullyParallel: true,
+  workers: '100%',
+  // To the pixel and the shade: the same browser on the same machine draws the same.
+  expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0 } },
+  reporter: '../scripts/compare/reporter.ts',
+  use: {
+    // The larger text is an injected style, which the pages' own policy refuses.
+    bypassCSP: true,
+    locale: 'en-US',
+    launchOptions: {
+      ...chromium,
+      // Letters as most screens show them: without a window, Chromium would fit each to whole pixels.
+      args: [...(chromium.args ?? []), '--font-render-hinting=none'],
+    },
+  },
+});

@@ -1,0 +1,185 @@
+/** Pictures of every page and state: `npm run screenshots` takes them to look at, `npm run compare` compares them. */
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { routes } from '../lib/site';
+import { listen } from '../scripts/preview/listen';
+import { staticSite } from '../scripts/preview/staticSite';
+import { forgetPopovers, menuButtonOf } from './support/bars';
+import { ada, fill, formOf, send } from './support/form';
+import { addStyles, paths } from './support/pages';
+
+/** First views that are looked at, in CSS pixels. */
+const screens = [
+  { screen: 'small phone', width: 320, height: 640 },
+  { screen: 'phone', width: 390, height: 844 },
+  { screen: 'tablet', width: 768, height: 1024 },
+  { screen: 'laptop', width: 1280, height: 800 },
+  { screen: 'large screen', width: 1920, height: 1080 },
+];
+
+type State = {
+  name: string;
+  path: (typeof paths)[number];
+  /** What the list of differences calls it. */
+  state?: string;
+  /** All of them unless said otherwise. */
+  widths?: readonly number[];
+  context?: BrowserContextOptions;
+  /** What has to be different before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Brings the page into the state. */
+  enter?: (page: Page) => Promise<unknown>;
+  /** The whole page is taken too, not the first view alone. */
+  isWhole?: boolean;
+};
+
+const pages = paths.map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path }));
+
+/** Sends, and waits for what the page shows then. */
+function sendUntil(shown: (page: Page) => Locator) {
+  return async (page: Page) => {
+    await send(page, ada);
+    await shown(page).waitFor();
+  };
+}
+
+const menu = { path: '/services', enter: (page: Page) => menuButtonOf(page).click() } as const;
+const form = { path: '/contact', widths: [390, 1280] } as const;
+
+const states: State[] = [
+  ...pages.map((page) => ({ ...page, isWhole: true })),
+  ...pages.map(({ name, path }) => ({
+    name: `state-text-200-${name}`,
+    state: 'text of twice the size',
+    path,
+    widths: [390],
+    isWhole: true,
+    enter: (page: Page) => addStyles(page, 'html { font-size: 200% }'),
+  })),
+  { name: 'state-menu', state: 'open menu', ...menu, widths: [320, 390] },
+  {
+    name: 'state-menu-without-popover',
+    state: 'menu without popover',
+    ...menu,
+    widths: [390],
+    prepare: forgetPopovers,
+  },
+  {
+    name: 'state-form-flagged',
+    state: 'flagged address',
+    ...form,
+    enter: async (page) => {
+      await fill(page, { email: 'ada@' });
+      await page.getByText('Enter an address').waitFor();
+    },
+  },
+  {
+    name: 'state-form-sending',
+    state: 'sending',
+    ...form,
+    // Never answered: the form stays as it is while it sends.
+    prepare: (page) => page.route('**/email/send', () => {}),
+    enter: sendUntil((page) => formOf(page).sending),
+  },
+  {
+    name: 'state-form-failed',
+    state: 'failed',
+    ...form,
+    widths: [390, 768, 1280],
+    prepare: async (page) => {
+      await page.route('**/email/send', (route) => route.abort());
+      page.on('dialog', (dialog) => void dialog.accept());
+    },
+    enter: sendUntil((page) => formOf(page).restore),
+  },
+  {
+    name: 'state-form-cannot-send',
+    state: 'cannot send',
+    ...form,
+    prepare: (page) => page.route('**/_next/**/*.js', (route) => route.abort()),
+    enter: sendUntil((page) => page.getByRole('alert')),
+  },
+  {
+    name: 'state-form-no-javascript',
+    state: 'no JavaScript',
+    ...form,
+    widths: [390],
+    context: { javaScriptEnabled: false },
+  },
+];
+
+const test = base.extend<object, { siteUrl: string }>({
+  siteUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which other fixtures this one needs
+    async ({}, use) => {
+      const { server, address } = await listen(0, staticSite(process.env.PICTURES_OF || 'out'));
+      await use(address);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { screen, ...viewport } of screens) {
+    const { width } = viewport;
+    for (const { path, prepare, enter, context, ...state } of states) {
+      if (state.widths && !state.widths.includes(width)) continue;
+      const name = `${state.name}-${width}-${colorScheme}`;
+      const details = { tag: tagOf(path), annotation: annotationsOf(path, state.state, screen, colorScheme) };
+
+      test.describe(() => {
+        test.use({ viewport, colorScheme, ...context });
+
+        test(name, details, async ({ page }) => {
+          await prepare?.(page);
+          await open(page, path);
+          await enter?.(page);
+          await expect.soft(page).toHaveScreenshot(`${name}${state.isWhole ? '-view' : ''}.png`);
+          if (!state.isWhole) return;
+          // The fixed bars would cross the middle of a whole page, so the window is made as tall as the page: twice, since
+          // the first view of the home page grows with it.
+          for (const _growth of [1, 2]) {
+            const height = await page.evaluate(() => document.documentElement.scrollHeight);
+            await page.setViewportSize({ width, height: Math.max(height, viewport.height) });
+          }
+          await expect.soft(page).toHaveScreenshot(`${name}.png`);
+        });
+      });
+    }
+  }
+}
+
+for (const { name, path } of pages) {
+  test(`print-${name}`, { tag: '@paper' }, async ({ page }, testInfo) => {
+    await open(page, path);
+    await page.pdf({ path: testInfo.snapshotPath(`print-${name}.pdf`), format: 'A4' });
+  });
+}
+
+/** By which `npm run compare` leaves out the pages that cannot have changed. */
+function tagOf(path: string) {
+  return `@${path === '/' ? 'home' : path.slice(1)}`;
+}
+
+/** What the list of differences calls a picture. */
+function annotationsOf(path: string, state: string | undefined, screen: string, colors: string) {
+  const route = routes.find((route) => route.path === path);
+  const name = route === undefined ? path.slice(1) : 'label' in route ? route.label : 'Home';
+  const page = state ? `${name}, ${state}` : name;
+  return Object.entries({ page, screen, colors }).map(([type, description]) => ({ type, description }));
+}
+
+/** Opens a page in its own typefaces. They are `optional`, so that a slow first visit does without; a picture waits. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    for (const { cssRules } of document.styleSheets) {
+      for (const rule of cssRules) {
+        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block');
+      }
+    }
+    await document.fonts.ready;
+  });
+}

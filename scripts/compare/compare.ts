@@ -1,0 +1,206 @@
+/** `npm run compare`: builds a commit and the files of now, and says and shows what became of the pages. */
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
+import mustache from 'mustache';
+import { differencesOf, type FailedPicture } from './differences';
+import { readExport, sortPages } from './exports';
+
+const help = `Compares the pages of now with those of a commit: a list in words, and a report with the pictures of both.
+
+Usage: npm run compare [-- COMMIT] [--only WORD]
+
+  COMMIT          a branch, tag or commit, such as main (default: the last commit, so that uncommitted changes show)
+  --only WORD     only pictures whose name contains WORD, such as "about", "dark", "state" or "390"
+  --help          this text
+
+The report goes to comparison/, a folder that git ignores.`;
+
+const reportFolder = 'comparison';
+/** Removed at the end. Inside the project, so that a build in it finds node_modules. */
+const workFolder = '.compare';
+/** Where both are built, one after the other: the bytes of an export depend on the place. */
+const tree = `${workFolder}/tree`;
+const [before, after] = [`${workFolder}/before`, `${workFolder}/after`];
+
+/** What ends the command with a sentence and no stack trace. */
+class Stop extends Error {}
+
+let child: ChildProcess | undefined;
+let stopCode: number | undefined;
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const) {
+  process.on(signal, () => {
+    stopCode = code;
+    // The one on which Playwright ends its workers and browsers first.
+    child?.kill('SIGINT');
+  });
+}
+
+try {
+  await compare(readOptions());
+} catch (error) {
+  if (!(error instanceof Stop)) throw error;
+  console.error(error.message);
+  process.exitCode = stopCode ?? 1;
+} finally {
+  remove(workFolder);
+}
+
+async function compare({ commit, only }: { commit: string; only: string }) {
+  const started = Date.now();
+  const id = git('rev-parse', '--short', '--verify', `${commit}^{commit}`);
+  const name = commit === 'HEAD' ? `the last commit (${id})` : `${commit} (${id})`;
+  // For both builds: other settings are no change of the pages.
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  remove(workFolder);
+  remove(reportFolder);
+
+  checkOut(id);
+  await build(name, before);
+  copyWorkingTree();
+  await build('the files of now', after);
+
+  const { changed, unchanged, added, removed } = sortPages(readExport(before), readExport(after));
+  const toTake = [...changed, ...added];
+  const failed = toTake.length > 0 ? await comparePictures(name, only, { unchanged, added }) : [];
+  const differences = [
+    ...removed.map((page) => ({ text: `${page}: the page is gone`, pictures: [] })),
+    ...differencesOf(failed),
+  ];
+  const remarks = [
+    ...(unchanged.length > 0 ? [`The same bytes as before, so not looked at: ${unchanged.join(', ')}.`] : []),
+    'Left out: the pages on paper, and every browser but Chromium.',
+  ];
+  report(`Compared with ${name}`, differences, remarks);
+  console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+/** Writes and prints the list. */
+function report(title: string, differences: ReturnType<typeof differencesOf>, remarks: string[]) {
+  const lines = differences.map(({ text }) => text);
+  const result = lines.length > 0 ? lines.map((line) => `- ${line}`).join('\n') : 'Nothing changed.';
+  const list = `${[title, result, ...remarks].join('\n\n')}\n`;
+  const template = readFileSync(new URL('report.mustache', import.meta.url), 'utf8');
+  mkdirSync(reportFolder, { recursive: true });
+  writeFileSync(`${reportFolder}/list.md`, `## ${list}`);
+  writeFileSync(`${reportFolder}/index.html`, mustache.render(template, { title, differences, remarks }));
+  console.log(`\n${list}`);
+  if (differences.length > 0)
+    console.log(`Before and after: ${pathToFileURL(path.resolve(reportFolder, 'index.html'))}`);
+}
+
+/** Fills the work tree with the files of a commit. A copy: git does not know of it, so has nothing to forget. */
+function checkOut(id: string) {
+  process.env.GIT_INDEX_FILE = path.resolve(workFolder, 'index');
+  mkdirSync(tree, { recursive: true });
+  git('read-tree', id);
+  git('checkout-index', '--all', `--prefix=${tree}/`);
+  delete process.env.GIT_INDEX_FILE;
+}
+
+/** Fills it with the files of now, but for those that git ignores. */
+function copyWorkingTree() {
+  remove(tree);
+  const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate').split('\0');
+  for (const file of files) if (file && existsSync(file)) cpSync(file, path.join(tree, file));
+}
+
+/** Builds what is in the work tree. @param to where the export goes */
+async function build(name: string, to: string) {
+  console.log(`Building ${name} …`);
+  const lockFile = readFileSync(path.join(tree, 'package-lock.json'));
+  if (!lockFile.equals(readFileSync('package-lock.json'))) {
+    console.log('  with other packages: installing them …');
+    if (!process.env.npm_execpath) throw new Stop('Start it with: npm run compare');
+    await runQuietly([process.env.npm_execpath, 'ci', '--no-audit', '--no-fund'], tree);
+  }
+  const next = createRequire(path.resolve(tree, 'package.json')).resolve('next/dist/bin/next');
+  // Where it would go anyway; named, it goes there without a check of the types.
+  await runQuietly([next, 'build'], tree, { EXPORT_DIR: 'out', REQUIRE_EMAIL_SETTINGS: '' });
+  renameSync(path.join(tree, 'out'), to);
+}
+
+/** Takes the pictures of both exports with the suite of now. @returns those that differ */
+async function comparePictures(
+  name: string,
+  only: string,
+  { unchanged, added }: { unchanged: string[]; added: string[] },
+): Promise<FailedPicture[]> {
+  const list = path.resolve(workFolder, 'differences.json');
+  const take = async (dir: string, leftOut: string[], args: string[], env: Record<string, string> = {}) => {
+    const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+    const tags = ['paper', ...leftOut].join('|');
+    const options = ['--config=e2e/pictures.config.ts', `--grep-invert=@(${tags})(?!\\S)`, `--grep=${only}`, ...args];
+    remove(list);
+    await run([playwright, 'test', ...options], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env, PICTURES_OF: dir, PICTURES_TO: `${workFolder}/pictures`, PICTURES_LIST: list },
+    });
+    // Playwright's exit code says whether pictures differ, which is no failure here.
+    if (!existsSync(list)) throw new Stop('The pictures could not be taken: see above.');
+  };
+  console.log(`Taking the pictures of ${name} …`);
+  await take(before, [...unchanged, ...added], ['--update-snapshots=all']);
+  console.log('Taking those of now, and comparing …');
+  const reporters = '--reporter=./scripts/compare/reporter.ts,html';
+  await take(after, unchanged, ['--update-snapshots=none', `--output=${workFolder}/results`, reporters], {
+    PLAYWRIGHT_HTML_OPEN: 'never',
+    PLAYWRIGHT_HTML_OUTPUT_DIR: path.resolve(reportFolder, 'pictures'),
+    PLAYWRIGHT_HTML_TITLE: `Compared with ${name}`,
+  });
+  return JSON.parse(readFileSync(list, 'utf8'));
+}
+
+/** Runs a command of Node, and shows what it printed only where it fails. */
+async function runQuietly(args: string[], cwd: string, env: Record<string, string> = {}) {
+  const { code, output } = await run(args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  if (code !== 0) throw new Stop(`${output}\nThis failed, so nothing is compared.`);
+}
+
+async function run(args: string[], options: SpawnOptions) {
+  child = spawn(process.execPath, args, options);
+  const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const [code] = await once(child, 'exit');
+  const output = (await Promise.all(outputs)).join('');
+  child = undefined;
+  if (stopCode !== undefined) throw new Stop('\nStopped.');
+  return { code, output };
+}
+
+function git(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  if (status !== 0) throw new Stop(stderr?.trim() || 'git is not here, or this is no clone.');
+  return stdout.trim();
+}
+
+function remove(fileOrFolder: string) {
+  // Again and again: Windows keeps a file for a moment after its program has ended.
+  rmSync(fileOrFolder, { recursive: true, force: true, maxRetries: 10 });
+}
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { only: { type: 'string', default: '' }, help: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    if (values.help) {
+      console.log(help);
+      process.exit(0);
+    }
+    return { commit: positionals[0] ?? 'HEAD', only: values.only };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error} See: npm run compare -- --help`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,43 @@
+import { differencesOf, type FailedPicture } from './differences';
+
+const messageOf = (file: string, change: string) =>
+  `Error: expect(page).toHaveScreenshot(expected) failed\n\n  ${change}\n\n  Snapshot: ${file}\n`;
+
+function picture(where: Partial<FailedPicture>, ...messages: string[]): FailedPicture {
+  return { id: '1', page: 'Home', screen: 'phone', colors: 'light', messages, ...where };
+}
+
+test('a page is one line for each screen, with the larger figures of its pictures', () => {
+  const view = messageOf('home-390-light-view.png', '900 pixels (ratio 0.90 of all image pixels) are different.');
+  const shorter = messageOf(
+    'home-390-light.png',
+    'Expected an image 390px by 2000px, received 390px by 1964px. 31200 pixels (ratio 0.04 of all image pixels) are different.',
+  );
+  const same = messageOf('home-390-dark.png', '15600 pixels (ratio 0.02 of all image pixels) are different.');
+  const differences = differencesOf([
+    picture({ id: 'a' }, view, shorter),
+    picture({ page: 'About Us' }, same),
+    picture({ screen: 'laptop', colors: 'dark' }, same),
+    picture({ id: 'b', colors: 'dark' }, same),
+  ]);
+  expect(differences.map(({ text }) => text)).toEqual([
+    'Home, phone: 4% differ, 36 px shorter',
+    'Home, laptop (dark): 2% differ',
+    'About Us, phone (light): 2% differ',
+  ]);
+  expect(differences[0]?.pictures).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+});
+
+test('a change that only the first view shows is told as one', () => {
+  const view = messageOf('home-390-light-view.png', '9 pixels (ratio 0.01 of all image pixels) are different.');
+  expect(differencesOf([picture({}, view)])[0]?.text).toBe('Home, phone (light): 1% differ in the first view');
+});
+
+test('a picture that cannot be taken is told as such', () => {
+  const missing = "Error: A snapshot doesn't exist at before/home-390-light.png.";
+  const failed = 'Error: locator.click: Timeout 30000ms exceeded.\nCall log:\n';
+  expect([missing, failed].map((message) => differencesOf([picture({}, message)])[0]?.text)).toEqual([
+    'Home, phone (light): there is no picture of before',
+    'Home, phone (light): cannot be taken: locator.click: Timeout 30000ms exceeded.',
+  ]);
+});

@@ -1,0 +1,34 @@
+/** Which pages of two exports can look different. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The bytes of each file of an export, by its path, such as `about.html` or `_next/static/media/a.woff2`. */
+export type Export = ReadonlyMap<string, string>;
+
+export function readExport(folder: string): Export {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(
+    files.map((file) => [path.relative(folder, file).replaceAll('\\', '/'), readFileSync(file, 'latin1')]),
+  );
+}
+
+/**
+ * Sorts the pages of two exports that were built in the same place, so that equal sources are equal bytes. A page is
+ * unchanged for sure when its HTML, which holds its styles, is the same, and so is every file that the HTML names; the
+ * names of scripts change with what is in them, and in what they import.
+ * @returns names of pages: `home`, `about`, `404`
+ */
+export function sortPages(before: Export, after: Export) {
+  const [old, now] = [before, after].map((files) => [...files.keys()].filter((file) => /^[^/]+\.html$/.test(file)));
+  const others = [...after].filter(([file, bytes]) => before.get(file) !== bytes).map(([file]) => file);
+  const isUnchanged = (page: string) => !others.some((file) => file === page || after.get(page)?.includes(file));
+  const names = (pages: string[] = []) =>
+    pages.map((page) => (page === 'index.html' ? 'home' : page.slice(0, -'.html'.length)));
+  return {
+    unchanged: names(now?.filter(isUnchanged)),
+    changed: names(now?.filter((page) => before.has(page) && !isUnchanged(page))),
+    added: names(now?.filter((page) => !before.has(page))),
+    removed: names(old?.filter((page) => !after.has(page))),
+  };
+}
