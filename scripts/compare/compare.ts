@@ -27,24 +27,23 @@ const reportFolder = 'comparison';
 const workFolder = '.compare';
 /** Where both are built, one after the other: the bytes of an export depend on the place. */
 const tree = `${workFolder}/tree`;
-const [before, after] = [`${workFolder}/before`, `${workFolder}/after`];
+const [before, after, report] = ['before', 'after', 'report'].map((name) => `${workFolder}/${name}`) as [
+  string,
+  string,
+  string,
+];
 
 /** What ends the command with a sentence and no stack trace. */
 class Stop extends Error {}
 
 let child: ChildProcess | undefined;
 let stopCode: number | undefined;
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-] as const) {
-  process.on(signal, () => {
-    stopCode = code;
-    // The one on which Playwright ends its workers and browsers first.
-    child?.kill('SIGINT');
-  });
-}
+process.on('SIGINT', () => end(130));
+process.on('SIGTERM', () => end(143));
+process.on('SIGHUP', () => end(129));
+// A signal to npm ends the shell between npm and this process, and comes no further where the shell is Debian's dash.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && end(143), 500).unref();
 
 try {
   await compare(readOptions());
@@ -63,7 +62,6 @@ async function compare({ commit, only }: { commit: string; only: string }) {
   // For both builds: other settings are no change of the pages.
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   remove(workFolder);
-  remove(reportFolder);
 
   checkOut(id);
   await build(name, before);
@@ -81,19 +79,21 @@ async function compare({ commit, only }: { commit: string; only: string }) {
     ...(unchanged.length > 0 ? [`The same bytes as before, so not looked at: ${unchanged.join(', ')}.`] : []),
     'Left out: the pages on paper, and every browser but Chromium.',
   ];
-  report(`Compared with ${name}`, differences, remarks);
+  writeReport(`Compared with ${name}`, differences, remarks);
   console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
 }
 
 /** Writes and prints the list. */
-function report(title: string, differences: ReturnType<typeof differencesOf>, remarks: string[]) {
+function writeReport(title: string, differences: ReturnType<typeof differencesOf>, remarks: string[]) {
   const lines = differences.map(({ text }) => text);
   const result = lines.length > 0 ? lines.map((line) => `- ${line}`).join('\n') : 'Nothing changed.';
   const list = `${[title, result, ...remarks].join('\n\n')}\n`;
   const template = readFileSync(new URL('report.mustache', import.meta.url), 'utf8');
-  mkdirSync(reportFolder, { recursive: true });
-  writeFileSync(`${reportFolder}/list.md`, `## ${list}`);
-  writeFileSync(`${reportFolder}/index.html`, mustache.render(template, { title, differences, remarks }));
+  mkdirSync(report, { recursive: true });
+  writeFileSync(`${report}/list.md`, `## ${list}`);
+  writeFileSync(`${report}/index.html`, mustache.render(template, { title, differences, remarks }));
+  remove(reportFolder);
+  renameSync(report, reportFolder);
   console.log(`\n${list}`);
   if (differences.length > 0)
     console.log(`Before and after: ${pathToFileURL(path.resolve(reportFolder, 'index.html'))}`);
@@ -137,8 +137,8 @@ async function comparePictures(
   { unchanged, added }: { unchanged: string[]; added: string[] },
 ): Promise<FailedPicture[]> {
   const list = path.resolve(workFolder, 'differences.json');
+  const playwright = path.resolve('node_modules/@playwright/test/cli.js');
   const take = async (dir: string, leftOut: string[], args: string[], env: Record<string, string> = {}) => {
-    const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
     const tags = ['paper', ...leftOut].join('|');
     const options = ['--config=e2e/pictures.config.ts', `--grep-invert=@(${tags})(?!\\S)`, `--grep=${only}`, ...args];
     remove(list);
@@ -155,7 +155,7 @@ async function comparePictures(
   const reporters = '--reporter=./scripts/compare/reporter.ts,html';
   await take(after, unchanged, ['--update-snapshots=none', `--output=${workFolder}/results`, reporters], {
     PLAYWRIGHT_HTML_OPEN: 'never',
-    PLAYWRIGHT_HTML_OUTPUT_DIR: path.resolve(reportFolder, 'pictures'),
+    PLAYWRIGHT_HTML_OUTPUT_DIR: path.resolve(report, 'pictures'),
     PLAYWRIGHT_HTML_TITLE: `Compared with ${name}`,
   });
   return JSON.parse(readFileSync(list, 'utf8'));
@@ -170,11 +170,17 @@ async function runQuietly(args: string[], cwd: string, env: Record<string, strin
 async function run(args: string[], options: SpawnOptions) {
   child = spawn(process.execPath, args, options);
   const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
-  const [code] = await once(child, 'exit');
+  const [code, signal] = await once(child, 'exit');
   const output = (await Promise.all(outputs)).join('');
-  child = undefined;
-  if (stopCode !== undefined) throw new Stop('\nStopped.');
+  // Ctrl-C in a terminal reaches the child too, and may be heard there first.
+  if (stopCode !== undefined || signal !== null || code === 130) throw new Stop('\nStopped.');
   return { code, output };
+}
+
+/** Lets the child end first, and all that it started; the signal is the one that Playwright hears. */
+function end(code: number) {
+  stopCode = code;
+  child?.kill('SIGINT');
 }
 
 function git(...args: string[]): string {
