@@ -1,6 +1,6 @@
 /** Pictures of every page and state: `npm run screenshots` takes them to look at, `npm run compare` compares them. */
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { routes } from '../lib/site';
+import { labelOf } from '../scripts/compare/differences';
 import { listen } from '../scripts/preview/listen';
 import { staticSite } from '../scripts/preview/staticSite';
 import { forgetPopovers, menuButtonOf } from './support/bars';
@@ -127,7 +127,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const { path, prepare, enter, context, ...state } of states) {
       if (state.widths && !state.widths.includes(width)) continue;
       const name = `${state.name}-${width}-${colorScheme}`;
-      const details = { tag: tagOf(path), annotation: annotationsOf(path, state.state, screen, colorScheme) };
+      // `npm run compare` leaves out the pages that cannot have changed, by their tags.
+      const details = { tag: `@${path}`, annotation: annotationsOf(path, state.state, screen, colorScheme) };
 
       test.describe(() => {
         test.use({ viewport, colorScheme, ...context });
@@ -158,16 +159,9 @@ for (const { name, path } of pages) {
   });
 }
 
-/** By which `npm run compare` leaves out the pages that cannot have changed. */
-function tagOf(path: string) {
-  return `@${path === '/' ? 'home' : path.slice(1)}`;
-}
-
 /** What the list of differences calls a picture. */
 function annotationsOf(path: string, state: string | undefined, screen: string, colors: string) {
-  const route = routes.find((route) => route.path === path);
-  const name = route === undefined ? path.slice(1) : 'label' in route ? route.label : 'Home';
-  const page = state ? `${name}, ${state}` : name;
+  const page = [labelOf(path), state].filter(Boolean).join(', ');
   return Object.entries({ page, screen, colors }).map(([type, description]) => ({ type, description }));
 }
 

@@ -9,7 +9,10 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import mustache from 'mustache';
-import { differencesOf, type FailedPicture } from './differences';
+import { copyPath } from '../../lib/copy';
+import { type RoutePath, routes } from '../../lib/site';
+import { copyChanges } from './copyChanges';
+import { type Difference, differencesOf, type FailedPicture, labelOf } from './differences';
 import { readExport, sortPages } from './exports';
 
 const help = `Compares the pages of now with those of a commit: a list in words, and a report with the pictures of both.
@@ -57,34 +60,43 @@ try {
 
 async function compare({ commit, only }: { commit: string; only: string }) {
   const started = Date.now();
-  const id = git('rev-parse', '--short', '--verify', `${commit}^{commit}`);
+  const id = git(['rev-parse', '--short', '--verify', '--end-of-options', `${commit}^{commit}`], {
+    problem: `There is no commit "${commit}" here. Name a branch, a tag or a commit, such as main.`,
+  });
   const name = commit === 'HEAD' ? `the last commit (${id})` : `${commit} (${id})`;
   // For both builds: other settings are no change of the pages.
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   remove(workFolder);
 
   checkOut(id);
+  const oldCopy = readCopies();
   await build(name, before);
   copyWorkingTree();
+  const copy = readCopies();
   await build('the files of now', after);
 
-  const { changed, unchanged, added, removed } = sortPages(readExport(before), readExport(after));
-  const toTake = [...changed, ...added];
-  const failed = toTake.length > 0 ? await comparePictures(name, only, { unchanged, added }) : [];
-  const differences = [
-    ...removed.map((page) => ({ text: `${page}: the page is gone`, pictures: [] })),
-    ...differencesOf(failed),
+  const pages = sortPages(readExport(before), readExport(after));
+  const failed = pages.changed.length + pages.added.length > 0 ? await comparePictures(name, only, pages) : [];
+  const words = [
+    ...pages.removed.map((page) => `${labelOf(page)}: the page is gone`),
+    ...[...copy].flatMap(([page, text]) =>
+      copyChanges(page, oldCopy.get(page), text).map((change) => `${labelOf(page)}: ${change}`),
+    ),
   ];
-  const remarks = [
-    ...(unchanged.length > 0 ? [`The same bytes as before, so not looked at: ${unchanged.join(', ')}.`] : []),
-    'Left out: the pages on paper, and every browser but Chromium.',
-  ];
-  writeReport(`Compared with ${name}`, differences, remarks);
+  const unchanged = pages.unchanged.map(labelOf).sort().join(', ');
+  writeReport(
+    `Compared with ${name}`,
+    [...words.map((text) => ({ text, pictures: [] })), ...differencesOf(failed)],
+    [
+      ...(unchanged ? [`The same bytes as before, so not looked at: ${unchanged}.`] : []),
+      'Left out: the pages on paper, and every browser but Chromium.',
+    ],
+  );
   console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
 }
 
 /** Writes and prints the list. */
-function writeReport(title: string, differences: ReturnType<typeof differencesOf>, remarks: string[]) {
+function writeReport(title: string, differences: Difference[], remarks: string[]) {
   const lines = differences.map(({ text }) => text);
   const result = lines.length > 0 ? lines.map((line) => `- ${line}`).join('\n') : 'Nothing changed.';
   const list = `${[title, result, ...remarks].join('\n\n')}\n`;
@@ -101,17 +113,23 @@ function writeReport(title: string, differences: ReturnType<typeof differencesOf
 
 /** Fills the work tree with the files of a commit. A copy: git does not know of it, so has nothing to forget. */
 function checkOut(id: string) {
-  process.env.GIT_INDEX_FILE = path.resolve(workFolder, 'index');
   mkdirSync(tree, { recursive: true });
-  git('read-tree', id);
-  git('checkout-index', '--all', `--prefix=${tree}/`);
-  delete process.env.GIT_INDEX_FILE;
+  const env = { GIT_INDEX_FILE: path.resolve(workFolder, 'index') };
+  git(['read-tree', id], { env });
+  git(['checkout-index', '--all', `--prefix=${tree}/`], { env });
+}
+
+/** The words of each page that is in the work tree. */
+function readCopies(): Map<RoutePath, string> {
+  const files = routes.map(({ path: route }) => [route, path.join(tree, copyPath(route))] as const);
+  const existing = files.filter(([, file]) => existsSync(file));
+  return new Map(existing.map(([route, file]) => [route, readFileSync(file, 'utf8')]));
 }
 
 /** Fills it with the files of now, but for those that git ignores. */
 function copyWorkingTree() {
   remove(tree);
-  const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate').split('\0');
+  const files = git(['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']).split('\0');
   for (const file of files) if (file && existsSync(file)) cpSync(file, path.join(tree, file));
 }
 
@@ -183,9 +201,11 @@ function end(code: number) {
   child?.kill('SIGINT');
 }
 
-function git(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
-  if (status !== 0) throw new Stop(stderr?.trim() || 'git is not here, or this is no clone.');
+/** @param problem what to say instead of git's own words when it fails */
+function git(args: string[], { env = {}, problem = '' } = {}): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', env: { ...process.env, ...env } });
+  if (status === null) throw new Stop('This needs git.');
+  if (status !== 0) throw new Stop(problem || stderr.trim());
   return stdout.trim();
 }
 

@@ -1,4 +1,12 @@
 /** What became of the pictures, in words. */
+import { routes } from '../../lib/site';
+
+/** What the list calls a page. @param path from the root: `/about` */
+export function labelOf(path: string): string {
+  const route = routes.find((route) => route.path === path);
+  if (route === undefined) return path.slice(1);
+  return 'label' in route ? route.label : 'Home';
+}
 
 /** A picture that is not the one of before, as the reporter of Playwright hands it over. */
 export type FailedPicture = {

@@ -16,13 +16,13 @@ function pagesAfter(changes: Record<string, string>, removed?: string) {
 
 test('a page can have changed when its HTML did, or a file that the HTML names', () => {
   const others = { added: [], removed: [] };
-  expect(pagesAfter({})).toEqual({ unchanged: ['home', 'about'], changed: [], ...others });
-  expect(pagesAfter({ 'index.html': 'Hello' })).toEqual({ unchanged: ['about'], changed: ['home'], ...others });
-  expect(pagesAfter({ 'logo.png': 'new' })).toEqual({ unchanged: ['home'], changed: ['about'], ...others });
-  expect(pagesAfter({ 'robots.txt': 'new' })).toEqual({ unchanged: ['home', 'about'], changed: [], ...others });
+  expect(pagesAfter({})).toEqual({ unchanged: ['/', '/about'], changed: [], ...others });
+  expect(pagesAfter({ 'index.html': 'Hello' })).toEqual({ unchanged: ['/about'], changed: ['/'], ...others });
+  expect(pagesAfter({ 'logo.png': 'new' })).toEqual({ unchanged: ['/'], changed: ['/about'], ...others });
+  expect(pagesAfter({ 'robots.txt': 'new' })).toEqual({ unchanged: ['/', '/about'], changed: [], ...others });
 });
 
 test('pages that came and went are named', () => {
-  expect(pagesAfter({ 'press.html': '' })).toMatchObject({ changed: [], added: ['press'] });
-  expect(pagesAfter({}, 'index.html')).toEqual({ unchanged: ['about'], changed: [], added: [], removed: ['home'] });
+  expect(pagesAfter({ 'press.html': '' })).toMatchObject({ changed: [], added: ['/press'] });
+  expect(pagesAfter({}, 'index.html')).toEqual({ unchanged: ['/about'], changed: [], added: [], removed: ['/'] });
 });

@@ -17,18 +17,17 @@ export function readExport(folder: string): Export {
  * Sorts the pages of two exports that were built in the same place, so that equal sources are equal bytes. A page is
  * unchanged for sure when its HTML, which holds its styles, is the same, and so is every file that the HTML names; the
  * names of scripts change with what is in them, and in what they import.
- * @returns names of pages: `home`, `about`, `404`
+ * @returns paths of pages: `/`, `/about`, `/404`
  */
 export function sortPages(before: Export, after: Export) {
   const [old, now] = [before, after].map((files) => [...files.keys()].filter((file) => /^[^/]+\.html$/.test(file)));
   const others = [...after].filter(([file, bytes]) => before.get(file) !== bytes).map(([file]) => file);
   const isUnchanged = (page: string) => !others.some((file) => file === page || after.get(page)?.includes(file));
-  const names = (pages: string[] = []) =>
-    pages.map((page) => (page === 'index.html' ? 'home' : page.slice(0, -'.html'.length)));
+  const paths = (pages: string[] = []) => pages.map((page) => `/${page.replace(/(^index)?\.html$/, '')}`);
   return {
-    unchanged: names(now?.filter(isUnchanged)),
-    changed: names(now?.filter((page) => before.has(page) && !isUnchanged(page))),
-    added: names(now?.filter((page) => !before.has(page))),
-    removed: names(old?.filter((page) => !after.has(page))),
+    unchanged: paths(now?.filter(isUnchanged)),
+    changed: paths(now?.filter((page) => before.has(page) && !isUnchanged(page))),
+    added: paths(now?.filter((page) => !before.has(page))),
+    removed: paths(old?.filter((page) => !after.has(page))),
   };
 }

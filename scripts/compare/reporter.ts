@@ -28,8 +28,10 @@ export default class PictureReporter implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult) {
     this.#done += 1;
+    const progress = `  ${this.#done} of ${this.#tests.length} pictures`;
     // Over and over in one line, where there is somebody to see it.
-    if (process.stdout.isTTY) process.stdout.write(`\r  ${this.#done} of ${this.#tests.length} pictures`);
+    if (process.stdout.isTTY) process.stdout.write(`\r${progress}`);
+    else if (this.#done % 25 === 0) console.log(progress);
     if (!listFile && !test.ok()) console.error(`\n${test.title}: ${messagesOf(result).join('\n')}`);
   }
 

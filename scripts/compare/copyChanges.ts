@@ -1,0 +1,102 @@
+/** What became of the words of a page, for people who do not read Markdown. */
+import type { Element } from 'hast';
+import { type Copy, type Part, readCopy, textOf } from '../../lib/copy';
+import type { RoutePath } from '../../lib/site';
+
+/** A part of a page, as an editor knows it. */
+type Chapter = {
+  heading: string;
+  /** `a statement`, `a grid of 3` */
+  shape: string;
+  /** What stands below the heading, with its marks and links. */
+  words: string;
+};
+
+const shapes: Record<Part['kind'], string> = {
+  callToAction: 'a panel with buttons',
+  featureGrid: 'a grid',
+  steps: 'a strip of steps',
+  statement: 'a statement',
+  prose: 'running text',
+};
+
+/**
+ * One sentence for each change: `new part "Prices" (a grid of 3)`, `"Our Mission" is now running text, it was a
+ * statement`.
+ * @param before text of the page's `copy.md`; undefined where there was no such page
+ * @param after the same of now
+ * @throws Error when the text of now cannot be read
+ */
+export function copyChanges(route: RoutePath, before: string | undefined, after: string): string[] {
+  if (before === undefined) return ['a new page'];
+  const [was, is] = [openCopy(route, before), readCopy(route, after)];
+  if (!was) return before === after ? [] : ['the words of before are none that can be read now'];
+  return [
+    ...valueChange('title', was.title, is.title),
+    ...valueChange('description', was.description, is.description),
+    ...valueChange('headline', textOf(was.hero.headline), textOf(is.hero.headline)),
+    ...(openingOf(was) === openingOf(is) ? [] : ['other words around the headline']),
+    ...chapterChanges(chaptersOf(was), chaptersOf(is)),
+  ];
+}
+
+/** @returns undefined when the rules of now refuse what was written then */
+function openCopy(route: RoutePath, text: string): Copy | undefined {
+  try {
+    return readCopy(route, text);
+  } catch {
+    return undefined;
+  }
+}
+
+function valueChange(name: string, was: string, is: string): string[] {
+  return was === is ? [] : [`the ${name} is now "${is}", it was "${was}"`];
+}
+
+function chapterChanges(before: Chapter[], after: Chapter[]): string[] {
+  const headings = (chapters: Chapter[], others: Chapter[]) =>
+    chapters.map(({ heading }) => heading).filter((heading) => others.some((other) => other.heading === heading));
+  const changes = after.flatMap((chapter) => {
+    const { heading, shape, words } = chapter;
+    const same = before.find((other) => other.heading === heading);
+    const renamed = before.find((other) => other.words === words && !headings([other], after).length);
+    if (!same) return renamed ? `"${renamed.heading}" is now called "${heading}"` : `new part "${heading}" (${shape})`;
+    if (same.shape !== shape) return `"${heading}" is now ${shape}, it was ${same.shape}`;
+    return same.words === words ? [] : `other words in "${heading}"`;
+  });
+  const gone = before.filter(
+    ({ heading, words }) => !after.some((other) => other.heading === heading || other.words === words),
+  );
+  const order = headings(after, before);
+  return [
+    ...changes,
+    ...gone.map(({ heading }) => `the part "${heading}" is gone`),
+    ...(order.join() === headings(before, after).join() ? [] : [`the order is now ${order.map(quoted).join(', ')}`]),
+  ];
+}
+
+function quoted(words: string): string {
+  return `"${words}"`;
+}
+
+function chaptersOf({ elements, parts }: Copy): Chapter[] {
+  return parts.map((part, index) => ({
+    heading: textOf(part.heading),
+    shape: shapes[part.kind] + (part.kind === 'featureGrid' ? ` of ${part.sections.length}` : ''),
+    words: wordsOf(elements.slice(elements.indexOf(part.heading) + 1, startOf(elements, parts[index + 1]))),
+  }));
+}
+
+/** Everything before the first part, but for the headline. */
+function openingOf({ elements, hero, parts }: Copy): string {
+  return wordsOf(elements.slice(0, startOf(elements, parts[0])).filter((element) => element !== hero.headline));
+}
+
+function startOf(elements: Element[], part: Part | undefined): number {
+  return part ? elements.indexOf(part.heading) : elements.length;
+}
+
+/** @returns what tells one text from another, wherever it stands in its file */
+function wordsOf(elements: Element[]): string {
+  return JSON.stringify(elements, (key, value) => (key === 'position' ? undefined : value));
+}
