@@ -17,8 +17,8 @@ export default defineConfig({
   preserveOutput: 'failures-only',
   fullyParallel: true,
   workers: '100%',
-  // To the pixel and the shade: the same browser on the same machine draws the same.
-  expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0 } },
+  // The same browser on the same machine draws the same, but for one step in 256 where it blends: 0.006 lets that pass.
+  expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.006 } },
   reporter: '../scripts/compare/reporter.ts',
   use: {
     // The larger text is an injected style, which the pages' own policy refuses.

@@ -30,11 +30,9 @@ const reportFolder = 'comparison';
 const workFolder = '.compare';
 /** Where both are built, one after the other: the bytes of an export depend on the place. */
 const tree = `${workFolder}/tree`;
-const [before, after, report] = ['before', 'after', 'report'].map((name) => `${workFolder}/${name}`) as [
-  string,
-  string,
-  string,
-];
+const before = `${workFolder}/before`;
+const after = `${workFolder}/after`;
+const report = `${workFolder}/report`;
 
 /** What ends the command with a sentence and no stack trace. */
 class Stop extends Error {}
