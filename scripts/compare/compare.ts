@@ -11,6 +11,7 @@ import nextEnv from '@next/env';
 import mustache from 'mustache';
 import { copyPath } from '../../lib/copy';
 import { type RoutePath, routes } from '../../lib/site';
+import { findBrowser, howToInstall } from '../browsers';
 import { copyChanges } from './copyChanges';
 import { type Difference, differencesOf, type FailedPicture, labelOf } from './differences';
 import { readExport, sortPages } from './exports';
@@ -62,6 +63,8 @@ async function compare({ commit, only }: { commit: string; only: string }) {
     problem: `There is no commit "${commit}" here. Name a branch, a tag or a commit, such as main.`,
   });
   const name = commit === 'HEAD' ? `the last commit (${id})` : `${commit} (${id})`;
+  if (!findBrowser('chromium'))
+    throw new Stop(`The pictures are taken in Chromium, which is not here. ${howToInstall}`);
   // For both builds: other settings are no change of the pages.
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   remove(workFolder);
@@ -196,7 +199,8 @@ async function run(args: string[], options: SpawnOptions) {
 /** Lets the child end first, and all that it started; the signal is the one that Playwright hears. */
 function end(code: number) {
   stopCode = code;
-  child?.kill('SIGINT');
+  // On Windows this would end the child alone, and Ctrl-C has reached all of them.
+  if (process.platform !== 'win32') child?.kill('SIGINT');
 }
 
 /** @param problem what to say instead of git's own words when it fails */
