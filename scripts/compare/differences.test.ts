@@ -28,6 +28,20 @@ test('a page is one line for each screen, with the larger figures of its picture
   expect(differences[0]?.pictures).toMatchObject([{ id: 'a' }, { id: 'b' }]);
 });
 
+test('screens on which the same happened share a line', () => {
+  const same = messageOf('home.png', '9 pixels (ratio 0.01 of all image pixels) are different.');
+  const differences = differencesOf(['phone', 'tablet'].map((screen) => picture({ screen }, same)));
+  expect(differences).toEqual([
+    {
+      text: 'Home, phone, tablet (light): 1% differ',
+      pictures: [
+        { id: '1', name: 'phone light' },
+        { id: '1', name: 'tablet light' },
+      ],
+    },
+  ]);
+});
+
 test('a change that only the first view shows is told as one', () => {
   const view = messageOf('home-390-light-view.png', '9 pixels (ratio 0.01 of all image pixels) are different.');
   expect(differencesOf([picture({}, view)])[0]?.text).toBe('Home, phone (light): 1% differ in the first view');

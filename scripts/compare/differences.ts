@@ -22,27 +22,32 @@ export type FailedPicture = {
   messages: string[];
 };
 
-/** One line of the list, and the pictures that show it. */
-export type Difference = { text: string; pictures: { colors: string; id: string }[] };
+/** One line of the list, and the pictures that show it, each with a name for its link. */
+export type Difference = { text: string; pictures: { name: string; id: string }[] };
 
 /**
- * One line for each page and screen, with the larger figures of the two color schemes:
- * `Home, phone: 4% differ, 36 px shorter`.
+ * One line for each page and screen, with the larger figures of the two color schemes, `Home, phone: 4% differ, 36 px
+ * shorter`; screens on which the same happened share a line.
  */
 export function differencesOf(failed: readonly FailedPicture[]): Difference[] {
-  const pages = [...new Set(failed.map(({ page }) => page))];
-  return pages.flatMap((page) => {
-    const ofPage = failed.filter((picture) => picture.page === page);
-    const screens = [...new Set(ofPage.map(({ screen }) => screen))];
-    return screens.map((screen) => differenceOf(ofPage.filter((picture) => picture.screen === screen)));
+  return groupBy(failed, ({ page }) => page).flatMap(([page, ofPage]) => {
+    const screens = groupBy(ofPage, ({ screen }) => screen).map(([screen, pictures]) => {
+      const colors = pictures.length === 1 ? ` (${pictures[0]?.colors})` : '';
+      return { screen, pictures, change: `${colors}: ${changeOf(pictures.flatMap(({ messages }) => messages))}` };
+    });
+    return groupBy(screens, ({ change }) => change).map(([change, alike]) => ({
+      text: `${page}, ${alike.map(({ screen }) => screen).join(', ')}${change}`,
+      pictures: alike.flatMap(({ pictures }) =>
+        pictures.map(({ id, screen, colors }) => ({ id, name: `${screen} ${colors}` })),
+      ),
+    }));
   });
 }
 
-function differenceOf(pictures: FailedPicture[]): Difference {
-  const [{ page, screen, colors } = { page: '', screen: '', colors: '' }] = pictures;
-  const where = pictures.length === 1 ? `${page}, ${screen} (${colors})` : `${page}, ${screen}`;
-  const messages = pictures.flatMap(({ messages }) => messages);
-  return { text: `${where}: ${changeOf(messages)}`, pictures };
+/** @returns each key, in the order in which it comes first, with all that have it */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const keys = [...new Set(items.map(keyOf))];
+  return keys.map((key) => [key, items.filter((item) => keyOf(item) === key)]);
 }
 
 function changeOf(messages: string[]): string {
