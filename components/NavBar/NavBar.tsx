@@ -1,6 +1,6 @@
+import { InlineScript } from '@/components/InlineScript/InlineScript';
 import { leaves } from '@/lib/mark';
 import { routes, site } from '@/lib/site';
-import { menuScript } from './menuScript';
 import styles from './NavBar.module.scss';
 import { NavLink } from './NavLink';
 
@@ -36,8 +36,7 @@ export function NavBar() {
           )}
         </ul>
         {/* Here, where the browser has just read the button and the menu. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, known when the page is built. */}
-        <script dangerouslySetInnerHTML={{ __html: `(${menuScript})(...document.querySelectorAll('nav>*+*'))` }} />
+        <InlineScript file="components/NavBar/menuScript.ts" />
       </nav>
     </header>
   );
