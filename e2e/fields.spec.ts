@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { fields, type Message } from '../lib/message';
 import { formNames } from '../lib/site';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, isHydrated, nothing, payload, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, isHydrated, nothing, openSlowly, payload, valuesOf } from './support/form';
 
 for (const kind of formNames) {
   test(`/${kind} asks for a name, an email and a message: text, required, without a limit, the message of 7 rows`, {
@@ -90,6 +90,31 @@ test('a megabyte pasted into the email field does not block the page', { tag: '@
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await fill(page, { name: 'Ada' });
   await expect(name).toHaveValue('Ada');
+});
+
+test('an input method goes on composing while the scripts arrive, also beside what others have put there', {
+  tag: '@10.5',
+}, async ({ page }) => {
+  for (const isChanged of [false, true]) {
+    const release = await openSlowly(page);
+    const { name } = formOf(page);
+    if (isChanged) await name.evaluate((field) => field.after(document.createElement('div')));
+    const ended = await name.evaluateHandle((field) => {
+      const events: Event[] = [];
+      field.addEventListener('compositionend', (event) => events.push(event));
+      return events;
+    });
+    await name.focus();
+    // Only Chromium's own protocol has an input method to offer.
+    const chromium = await page.context().newCDPSession(page);
+    await chromium.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+    release();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect(await ended.evaluate(({ length }) => length)).toBe(0);
+    await chromium.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+    await chromium.send('Input.insertText', { text: '日本' });
+    await expect(name).toHaveValue('日本');
+  }
 });
 
 /** Whether the line around a field is clearly more red than green or blue. */
