@@ -90,6 +90,7 @@ async function compare({ commit, only }: { commit: string; only: string }) {
     [...words.map((text) => ({ text, pictures: [] })), ...differencesOf(failed)],
     [
       ...(unchanged ? [`The same bytes as before, so not looked at: ${unchanged}.`] : []),
+      ...(only ? [`Taken are only the pictures whose name contains "${only}".`] : []),
       'Left out: the pages on paper, and every browser but Chromium.',
     ],
   );
@@ -159,9 +160,9 @@ async function comparePictures(
   const playwright = path.resolve('node_modules/@playwright/test/cli.js');
   const take = async (dir: string, leftOut: string[], args: string[], env: Record<string, string> = {}) => {
     const tags = ['paper', ...leftOut].join('|');
-    const options = ['--config=e2e/pictures.config.ts', `--grep-invert=@(${tags})(?!\\S)`, `--grep=${only}`, ...args];
+    const options = ['--config=e2e/pictures.config.ts', `--grep-invert=@(${tags})(?!\\S)`, `--grep=${only}`];
     remove(list);
-    await run([playwright, 'test', ...options], {
+    await run([playwright, 'test', ...options, '--pass-with-no-tests', ...args], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env, PICTURES_OF: dir, PICTURES_TO: `${workFolder}/pictures`, PICTURES_LIST: list },
     });
