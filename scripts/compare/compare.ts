@@ -62,7 +62,8 @@ async function compare({ commit, only }: { commit: string; only: string }) {
   const id = git(['rev-parse', '--short', '--verify', '--end-of-options', `${commit}^{commit}`], {
     problem: `There is no commit "${commit}" here. Name a branch, a tag or a commit, such as main.`,
   });
-  const name = commit === 'HEAD' ? `the last commit (${id})` : `${commit} (${id})`;
+  const label = commit === 'HEAD' ? 'the last commit' : commit;
+  const name = commit.startsWith(id) ? id : `${label} (${id})`;
   if (!findBrowser('chromium'))
     throw new Stop(`The pictures are taken in Chromium, which is not here. ${howToInstall}`);
   // For both builds: other settings are no change of the pages.
