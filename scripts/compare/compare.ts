@@ -2,7 +2,6 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
@@ -140,12 +139,13 @@ function copyWorkingTree() {
 async function build(name: string, to: string) {
   console.log(`Building ${name} …`);
   const lockFile = readFileSync(path.join(tree, 'package-lock.json'));
-  if (!lockFile.equals(readFileSync('package-lock.json'))) {
+  const hasOwnPackages = !lockFile.equals(readFileSync('package-lock.json'));
+  if (hasOwnPackages) {
     console.log('  with other packages: installing them …');
     if (!process.env.npm_execpath) throw new Stop('Start it with: npm run compare');
     await runQuietly([process.env.npm_execpath, 'ci', '--no-audit', '--no-fund'], tree);
   }
-  const next = createRequire(path.resolve(tree, 'package.json')).resolve('next/dist/bin/next');
+  const next = path.resolve(hasOwnPackages ? tree : '', 'node_modules/next/dist/bin/next');
   // Where it would go anyway; named, it goes there without a check of the types.
   await runQuietly([next, 'build'], tree, { EXPORT_DIR: 'out', REQUIRE_EMAIL_SETTINGS: '' });
   renameSync(path.join(tree, 'out'), to);
