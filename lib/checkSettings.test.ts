@@ -11,14 +11,14 @@ async function check(env: Record<string, string | undefined>) {
 const namesIn = (report: string) => report.match(/NEXT_PUBLIC_\w+/g);
 
 const whole = {
-  NEXT_PUBLIC_SITE_URL: 'https://example.org',
+  NEXT_PUBLIC_SITE_URL: 'https://www.professional-exchange.com',
   NEXT_PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
   NEXT_PUBLIC_EMAILJS_CONTACT_SERVICE_ID: 'service_contact',
   NEXT_PUBLIC_EMAILJS_CONTACT_TEMPLATE_ID: 'template_contact',
-  NEXT_PUBLIC_EMAILJS_CONTACT_TO_EMAIL: 'contact@example.org',
+  NEXT_PUBLIC_EMAILJS_CONTACT_TO_EMAIL: 'contact@professional-exchange.com',
   NEXT_PUBLIC_EMAILJS_PARTNER_SERVICE_ID: 'service_partner',
   NEXT_PUBLIC_EMAILJS_PARTNER_TEMPLATE_ID: 'template_partner',
-  NEXT_PUBLIC_EMAILJS_PARTNER_TO_EMAIL: 'partner@example.org',
+  NEXT_PUBLIC_EMAILJS_PARTNER_TO_EMAIL: 'partner@professional-exchange.com',
 };
 
 test('a build without settings has nothing wrong, and names every placeholder at once', async () => {
@@ -52,9 +52,13 @@ test.each(['https://user@example.org', 'ftp://example.org', 'https://', 'mailto:
   async (url) => expect((await check({ NEXT_PUBLIC_SITE_URL: url })).wrong).toContain('NEXT_PUBLIC_SITE_URL'),
 );
 
-test.each(['https://Example.org/', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-  '%s is an address of a site, and needs no encryption where it never leaves the machine',
-  async (url) => expect(await check({ ...whole, NEXT_PUBLIC_SITE_URL: url })).toEqual({ wrong: '', doubtful: '' }),
+test.each([
+  'https://Professional-Exchange.com/',
+  'http://localhost:3000',
+  'http://127.0.0.1:3000',
+  'http://[::1]:3000',
+])('%s is an address of a site, and needs no encryption where it never leaves the machine', async (url) =>
+  expect(await check({ ...whole, NEXT_PUBLIC_SITE_URL: url })).toEqual({ wrong: '', doubtful: '' }),
 );
 
 test.each([
@@ -69,16 +73,47 @@ test.each([
 });
 
 test.each([
-  ['SITE_URL', 'http://example.org', 'SITE_URL is "http://example.org", which is not encrypted'],
-  ['SITE_URL', 'http://localhost.example.org', 'which is not encrypted'],
-  ['EMAILJS_ORIGIN', 'http://mail.example.org', 'EMAILJS_ORIGIN is "http://mail.example.org", which is not encrypted'],
+  ['SITE_URL', 'http://professional.com', 'SITE_URL is "http://professional.com", which is not encrypted'],
+  ['SITE_URL', 'http://localhost.professional.com', 'which is not encrypted'],
+  ['SITE_URL', 'https://www.example.org', 'SITE_URL is "https://www.example.org", which is an address of examples'],
+  ['EMAILJS_ORIGIN', 'http://mail.professional.com', 'EMAILJS_ORIGIN is "http://mail.professional.com", which is not'],
+  ['EMAILJS_ORIGIN', 'https://mail.test:8080', 'EMAILJS_ORIGIN is "https://mail.test:8080", which is an address of'],
+  ['EMAILJS_PUBLIC_KEY', 'template_x', 'PUBLIC_KEY is "template_x", which is the ID of a template, not the public key'],
+  ['EMAILJS_PUBLIC_KEY', 'undefined', 'PUBLIC_KEY is "undefined", which is a word of a program'],
+  ['EMAILJS_PUBLIC_KEY', '"key"', 'PUBLIC_KEY is "key", with quotes'],
+  ['EMAILJS_CONTACT_SERVICE_ID', 'service x', 'SERVICE_ID is "service x", which has more than letters'],
+  ['EMAILJS_PARTNER_TEMPLATE_ID', 'true', 'TEMPLATE_ID is "true", which is a word of a program'],
+  ['EMAILJS_CONTACT_TO_NAME', 'null', 'TO_NAME is "null", which is a word of a program'],
+  ['EMAILJS_PARTNER_TO_NAME', "'Ada'", "TO_NAME is 'Ada', with quotes"],
+  ['EMAILJS_CONTACT_TO_EMAIL', 'name@example.com', 'TO_EMAIL is "name@example.com", which is an address of examples'],
+  ...['mailto:a@b.de', '<a@b.de>', 'a@b.de,c@d.de', 'a@b.de;c@d.de', '"a@b.de"', 'a@b@c.de'].map((email) => [
+    'EMAILJS_PARTNER_TO_EMAIL',
+    email,
+    `PARTNER_TO_EMAIL is "${email}", which is not one plain address`,
+  ]),
   ['EMAILJS_PARTNER_SERVICE_ID', 'service_contact', 'PARTNER_SERVICE_ID are both "service_contact"'],
   ['EMAILJS_PARTNER_TEMPLATE_ID', 'template_contact', 'PARTNER_TEMPLATE_ID are both "template_contact"'],
   ['EMAILJS_CONTACT_SERVICE_ID', 'template_x', 'SERVICE_ID is "template_x", which is the ID of a template'],
   ['EMAILJS_PARTNER_TEMPLATE_ID', 'service_x', 'TEMPLATE_ID is "service_x", which is the ID of a service'],
-])('%s of %s is remarked upon, and an error where the settings are required', async (name, value, sentence) => {
+])('%s of %s is remarked upon, and an error where the settings are required', async (name, value, sentence = '') => {
   const env = { ...whole, [`NEXT_PUBLIC_${name}`]: value };
   expect(await check(env)).toEqual({ wrong: '', doubtful: expect.stringContaining(sentence) });
   const { wrong, doubtful } = await check({ ...env, REQUIRE_EMAIL_SETTINGS: '1' });
   expect(wrong).toBe(doubtful);
+});
+
+test.each([
+  ['SITE_URL', 'http://localhost:3000', 'SITE_URL is "http://localhost:3000", which no other machine can reach'],
+  ['SITE_URL', 'https://site.localhost', 'SITE_URL is "https://site.localhost", which no other machine can reach'],
+  ['EMAILJS_ORIGIN', 'http://127.0.0.1:3000', 'EMAILJS_ORIGIN is "http://127.0.0.1:3000", which no other machine'],
+  [
+    'EMAILJS_ORIGIN',
+    whole.NEXT_PUBLIC_SITE_URL,
+    `EMAILJS_ORIGIN is "${whole.NEXT_PUBLIC_SITE_URL}", which is the site's`,
+  ],
+])('%s of %s does for a preview, and is an error where the settings are required', async (name, value, sentence) => {
+  const env = { ...whole, [`NEXT_PUBLIC_${name}`]: value };
+  expect(await check(env)).toEqual({ wrong: '', doubtful: '' });
+  const { wrong } = await check({ ...env, REQUIRE_EMAIL_SETTINGS: '1' });
+  expect(wrong.split('\n')).toContainEqual(expect.stringContaining(sentence));
 });

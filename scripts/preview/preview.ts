@@ -80,6 +80,8 @@ async function listenFrom(wanted: number, listener?: RequestListener) {
 
 /** Makes the build send its messages to the sandbox, and name this machine as the site's address. */
 function setAddresses(site: string, sandbox: string) {
+  // It stays here, whatever the settings in `.env.local` are for.
+  process.env.REQUIRE_EMAIL_SETTINGS = '0';
   process.env.NEXT_PUBLIC_SITE_URL = site;
   process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandbox;
 }
