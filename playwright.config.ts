@@ -1,6 +1,6 @@
 import nextEnv from '@next/env';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
-import { nowhereElse, onlyAtHome, readDeployment } from './e2e/support/deployment';
+import { nowhereElse, onlyAtHome, readDeployment, refuse } from './e2e/support/deployment';
 import { isLoopback } from './lib/checkSettings';
 import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/browsers';
 import { freePort } from './scripts/preview/listen';
@@ -13,30 +13,41 @@ if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(optio
 
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 
-// A deployed site is tested as it is; otherwise the export is built, and served here.
-if (process.env.BASE_URL && !isWorker) {
-  process.env.BASE_URL = await readDeployment(process.env.BASE_URL);
-  console.log(
-    `Testing ${process.env.BASE_URL}, without ${onlyAtHome.join(', ')}: these need out/ or the mail sandbox.`,
-  );
-}
-const deployed = process.env.BASE_URL;
-
-process.env.SITE_PORT ??= String(await freePort());
-process.env.SANDBOX_PORT ??= String(await freePort(Number(process.env.SITE_PORT) + 1));
-const siteUrl = deployed || `http://127.0.0.1:${process.env.SITE_PORT}`;
-
+// Before anything is built.
 const missing = engines.filter((engine) => !findBrowser(engine));
 if (missing.some((engine) => requiredEngines.includes(engine))) {
-  throw new Error(`In CI an engine must not be missing: ${missing.join(' and ')}. ${howToInstall}`);
+  refuse(`In CI an engine must not be missing: ${missing.join(' and ')}. ${howToInstall}`);
 }
+if (missing.length === engines.length) refuse(`There is no browser here to test in. ${howToInstall}`);
 // Once, not in each worker.
 if (missing.length > 0 && !isWorker) {
   console.error(`\n*** Not here, so nothing is tested in it: ${missing.join(' and ')}. ${howToInstall}\n`);
 }
 
+// A deployed site is tested as it is; otherwise the export is built, and served here.
+if (process.env.BASE_URL && !isWorker) {
+  const { address, isSafe } = await readDeployment(process.env.BASE_URL);
+  process.env.BASE_URL = address;
+  process.env.IS_SAFE = isSafe ? '1' : '';
+  console.log(
+    isSafe
+      ? `Testing ${address}, without ${onlyAtHome.join(', ')}: these need out/ or the mail sandbox.`
+      : `Testing ${address} with the suite "deployed" alone: its forms send to its own host, or nobody knows where, so no other test could be kept from sending.`,
+  );
+}
+const deployed = process.env.BASE_URL;
+if (!deployed && process.argv.some((argument) => /\bdeployed\b/.test(argument))) {
+  refuse('The suite "deployed" needs the address of a site in BASE_URL, such as https://www.example.org');
+}
+
+process.env.SITE_PORT ??= String(await freePort());
+process.env.SANDBOX_PORT ??= String(await freePort(Number(process.env.SITE_PORT) + 1));
+const siteUrl = deployed || `http://127.0.0.1:${process.env.SITE_PORT}`;
+
+const notHere = deployed ? (process.env.IS_SAFE ? onlyAtHome : ['!(deployed)']) : ['deployed'];
+
 /** What only the files of an export can prove, or only a host; pictures have a configuration of their own. */
-const elsewhere = [...(deployed ? onlyAtHome : ['deployed']), 'pictures'];
+const elsewhere = [...notHere, 'pictures'];
 
 const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 

@@ -158,7 +158,7 @@ export function doubtfulSettings(isLive = false): string {
   return [
     report(
       'These settings are still placeholders, so the forms of this build cannot deliver e-mail:',
-      unset.map(({ variable, value }) => `  ${variable} (now "${value}")`),
+      unset.map(({ variable, value }) => `  ${variable} is still "${value}".`),
     ),
     report('These settings are most likely mistaken:', [
       ...linesOf('doubt'),
