@@ -1,0 +1,31 @@
+import { exec } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const text = readFileSync('docs/testing.md', 'utf8');
+
+/** The commands that the document gives, without remarks, and without what opens a window or repeats. */
+const commands = [...text.matchAll(/^(?:BASE_URL=\S+ )?(?:npx playwright test|npm run e2e|npx jest)\b.*/gm)].map(([line]) =>
+  line.replace(/\s+# .*/, '').replace(/ --(ui|debug|headed|trace on|repeat-each \d+)\b/g, ''),
+);
+
+/** Runs a command of the project. @returns all that it says */
+async function run(command: string): Promise<string> {
+  // As from a person's shell: this is Jest's own, which says so to whatever it starts.
+  const { JEST_WORKER_ID: _, BASE_URL: __, ...env } = process.env;
+  const { stdout, stderr } = await promisify(exec)(command, { env }).catch((error) => error);
+  return stdout + stderr;
+}
+
+/** Those that ask for some of the tests. */
+const filters = new Set(commands.filter((command) => !/^BASE_URL|test$/.test(command)));
+
+test.each([...filters])('%s finds tests', async (command) => {
+  const found = await run(`${command} ${command.includes('jest') ? '--listTests' : '--list'}`);
+  expect(found).toMatch(/Total: [1-9]|\.test\.ts/);
+}, 60_000);
+
+test('the suite of a deployed site says that it needs an address', async () => {
+  const [command = ''] = commands.filter((command) => command.endsWith(' deployed'));
+  expect(await run(command.replace(/^BASE_URL=\S+ /, ''))).toContain('needs the address of a site in BASE_URL');
+}, 60_000);
