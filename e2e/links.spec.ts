@@ -1,6 +1,6 @@
 import { settings } from '../lib/settings';
 import { expect, type Page, test } from './support/fixtures';
-import { onEachPage, paths } from './support/pages';
+import { onEachPage, paths, sitePaths } from './support/pages';
 
 /** Every address that the page names: links, images and their candidates, scripts, styles, icons, metadata. */
 function addressesOn(page: Page): Promise<string[]> {
@@ -18,15 +18,20 @@ function addressesOn(page: Page): Promise<string[]> {
   });
 }
 
-test('every internal link, anchor, asset and image candidate leads to something, others to https', {
+test('every internal link, anchor, asset and image candidate leads to something, and links alone lead elsewhere, to https', {
   tag: '@12.2',
 }, async ({ page, request, baseURL }) => {
   /** Where each address was found first. */
   const found = new Map<string, string>();
   const ids = new Map<string, string[]>();
+  /** Only links may lead to others: whatever else has an address, a browser asks for by itself. */
+  const foreign: string[] = [];
   await onEachPage(page, paths, async (path) => {
     ids.set(path, await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id)));
     for (const address of await addressesOn(page)) if (!found.has(address)) found.set(address, path);
+    const asking = page.locator('link[href*="//"], [src*="//"], [srcset*="//"], [imagesrcset*="//"], [poster*="//"]');
+    const tags = await asking.evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML));
+    foreign.push(...tags.filter((tag) => !tag.includes(`="${settings.siteUrl}`)).map((tag) => `${path} has ${tag}`));
   });
   // The manifest is a page's, its icons are the manifest's.
   for (const address of [...found.keys()].filter((address) => address.endsWith('.webmanifest'))) {
@@ -47,5 +52,17 @@ test('every internal link, anchor, asset and image candidate leads to something,
     if (id && anchors && !anchors.includes(id)) broken.push(`${foundOn} names ${address}: no such anchor`);
   }
   expect(broken).toEqual([]);
+  expect(foreign, 'what browsers ask other hosts for, or connect to').toEqual([]);
   expect(found.size).toBeGreaterThan(10);
+});
+
+test('the other pages that are linked in view are fetched ahead', { tag: '@13.3' }, async ({ page }) => {
+  const ahead = new Set<string>();
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose']) ahead.add(new URL(request.url()).pathname);
+  });
+  await page.goto('/about');
+  // All of them stand in the bar.
+  const others = sitePaths.filter((path) => path !== '/about');
+  await expect.poll(() => [...ahead].sort()).toEqual([...others].sort());
 });

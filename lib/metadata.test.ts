@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import manifest from '@/app/manifest';
-import { color } from './colors';
 import { readCopy } from './copy';
 import { pageMetadata } from './metadata';
 import { site } from './site';
@@ -21,8 +20,4 @@ test('the manifest names a PNG of each size, which is there and of that size, an
     // The first chunk of a PNG begins with width and height.
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   }
-});
-
-test('a color that the tokens do not have is an error with its name', () => {
-  expect(() => color('purple')).toThrow('no color "purple"');
 });

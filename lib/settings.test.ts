@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -37,10 +37,4 @@ test.each([
 ])('%s names every setting', (file, before, after) => {
   const text = read(file);
   expect(names.filter((name) => !text.includes(before + name + after))).toEqual([]);
-});
-
-test('workflows name each action by its whole commit, with its version beside it', () => {
-  const workflows = readdirSync('.github/workflows').map((file) => read(`.github/workflows/${file}`));
-  const uses = workflows.join('').match(/(?<=uses: )[^.].*/g);
-  expect(uses?.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
 });
