@@ -4,6 +4,9 @@ import { expect, type Page, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, send } from './support/form';
 import { paths } from './support/pages';
 
+// axe looks at every element, eight times a page: beside other work, that takes a while.
+test.describe.configure({ timeout: 120_000 });
+
 type Screen = { width: number; height: number };
 
 const wide: Screen = { width: 1280, height: 800 };

@@ -1,6 +1,7 @@
+import { formNames } from '../lib/site';
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, nothing, payload, screens, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, kept, nothing, payload, screens, valuesAtAlerts, valuesOf } from './support/form';
 
 /** The one line that the product itself writes to the console for a failure. */
 const ownLine = /^console\.error: (?!Failed to load resource|Fetch API cannot load)/;
@@ -10,38 +11,63 @@ const networkFailure = { chromium: 'Failed to fetch', firefox: 'NetworkError', w
 
 test('a refusal is logged, alerts, and empties the fields; Restore my message fills them, until sent or the visitor leaves', {
   tag: ['@3.4', '@4.4', '@7.4', '@8.2', '@8.5', '@10.7'],
-}, async ({ page, emailService, dialogs, browserLog, context }) => {
+}, async ({ page, emailService, dialogs, browserLog }) => {
   emailService.answerWith(500, 'Internal Server Error');
   browserLog.expect(/^console\.error: .*500 Internal Server Error/, 2);
   await page.goto('/contact');
-  await dialogs.expectAlertFor(ada, alerts.failed);
-  expect(await valuesOf(page)).toEqual(nothing);
-  await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
-  await expect(page.getByRole('status')).toContainText('Nothing was sent.');
-  expect(JSON.stringify(await context.storageState())).not.toContain('Ada');
-  // An incomplete Send takes nothing away, and an edit is undone.
-  await formOf(page).send.click();
-  await dialogs.expectAlert(alerts.incomplete);
-  await fill(page, { email: 'x' });
-  await formOf(page).restore.click();
-  expect(await valuesOf(page)).toEqual(ada);
-  await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
-  emailService.answerWith(200, 'OK');
-  await formOf(page).send.click();
-  await dialogs.expectAlert(alerts.sent);
-  await expect(formOf(page).restore).toBeHidden();
-  await expect(page.getByRole('status')).toBeEmpty();
-  expect(emailService.bodies).toEqual([payload('contact', ada), payload('contact', ada)]);
-
-  emailService.answerWith(500, 'Internal Server Error');
-  await page.goto('/contact');
-  await dialogs.expectAlertFor(ada, alerts.failed);
-  await expect(formOf(page).restore).toBeVisible();
-  await page.goto('/');
-  await page.goto('/contact');
-  await expect(formOf(page).restore).toBeHidden();
-  expect(await valuesOf(page)).toEqual(nothing);
+  await test.step('a failure alerts, clears the fields, and keeps nothing beyond the page', async () => {
+    await dialogs.expectAlertFor(ada, alerts.failed);
+    expect(await valuesOf(page)).toEqual(nothing);
+    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.getByRole('status')).toContainText('Nothing was sent.');
+    expect(await kept(page)).not.toContain('Ada');
+  });
+  await test.step('"Restore my message" puts the values back, after an incomplete Send and over an edit', async () => {
+    await formOf(page).send.click();
+    await dialogs.expectAlert(alerts.incomplete);
+    await fill(page, { email: 'x' });
+    await formOf(page).restore.click();
+    expect(await valuesOf(page)).toEqual(ada);
+    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
+  });
+  await test.step('until the visitor sends again', async () => {
+    emailService.answerWith(200, 'OK');
+    await formOf(page).send.click();
+    await dialogs.expectAlert(alerts.sent);
+    await expect(formOf(page).restore).toBeHidden();
+    await expect(page.getByRole('status')).toBeEmpty();
+    expect(emailService.bodies).toEqual([payload('contact', ada), payload('contact', ada)]);
+  });
+  await test.step('or leaves', async () => {
+    emailService.answerWith(500, 'Internal Server Error');
+    await page.goto('/contact');
+    await dialogs.expectAlertFor(ada, alerts.failed);
+    await expect(formOf(page).restore).toBeVisible();
+    await page.goto('/');
+    await page.goto('/contact');
+    await expect(formOf(page).restore).toBeHidden();
+    expect(await valuesOf(page)).toEqual(nothing);
+  });
 });
+
+for (const kind of formNames) {
+  test(`/${kind} asks once, whatever the refusal, alerts it, and then empties the fields`, {
+    tag: ['@4.4', '@7.1', '@8.2', '@8.5'],
+  }, async ({ page, emailService, dialogs, browserLog }) => {
+    // Of the origin, of the plan, for being too quick, and of a headless browser.
+    const refusals = [403, 426, 429, 451];
+    browserLog.expect(ownLine, refusals.length);
+    const atAlerts = await valuesAtAlerts(page);
+    await page.goto(`/${kind}`);
+    for (const status of refusals) {
+      emailService.answerWith(status, 'No');
+      await dialogs.expectAlertFor(ada, alerts.failed);
+      expect(await valuesOf(page)).toEqual(nothing);
+    }
+    expect(await atAlerts(), 'what the fields hold while the alerts are shown').toEqual(refusals.map(() => ada));
+    expect(emailService.bodies).toEqual(refusals.map(() => payload(kind, ada)));
+  });
+}
 
 test('on any screen what to do after a failure comes into view with its sentence, clear of both bars', {
   tag: '@10.7',

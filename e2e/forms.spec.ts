@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { settings } from '../lib/settings';
 import { formNames } from '../lib/site';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, nothing, payload, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, nothing, payload, valuesAtAlerts, valuesOf } from './support/form';
 
 // What differs between the two forms is tried on both. They are one component, so the rest is tried on one.
 for (const kind of formNames) {
@@ -13,47 +13,69 @@ for (const kind of formNames) {
     page.on('request', (request) => {
       if (request.method() !== 'GET') calls.push(request.url());
     });
+    const atAlerts = await valuesAtAlerts(page);
     const url = `${settings.emailOrigin}/api/v1.0/email/send`;
     await page.goto(`/${kind}`);
-    await fill(page, ada);
-    await expect(formOf(page).send).toBeEnabled();
-    expect(calls, 'before Send').toEqual([]);
-    await formOf(page).send.click();
-    await dialogs.expectAlert(alerts.sent);
-    expect(await valuesOf(page)).toEqual(nothing);
-    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
-    await expect(formOf(page).restore).toBeHidden();
-    expect(emailService.requests).toEqual([
-      { method: 'POST', url, contentType: 'application/json', body: payload(kind, ada) },
-    ]);
-    expect(calls).toEqual([url]);
+    await test.step('nothing is sent before a visitor submits the form', async () => {
+      await fill(page, ada);
+      await expect(formOf(page).send).toBeEnabled();
+      expect(calls).toEqual([]);
+      await formOf(page).send.click();
+    });
+    await test.step('a success alerts the thanks, then the fields are cleared', async () => {
+      await dialogs.expectAlert(alerts.sent);
+      expect(await atAlerts(), 'what the fields hold while the alert is shown').toEqual([ada]);
+      expect(await valuesOf(page)).toEqual(nothing);
+      await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
+      await expect(formOf(page).restore).toBeHidden();
+    });
+    await test.step('the one call is a POST with the specified data and nothing else', async () => {
+      const body = payload(kind, ada);
+      expect(emailService.requests).toEqual([{ method: 'POST', url, contentType: 'application/json', body }]);
+      // Spelled out, since `payload` takes these names from the list that it tries.
+      const { name, email, message } = ada;
+      expect(body.template_params).toMatchObject({ from_name: name, from_email: email, message });
+      expect(calls).toEqual([url]);
+    });
   });
 }
 
 test('while sending, the button is disabled, reads Sending... and has a greyed wait look, and sends nothing more', {
-  tag: ['@4.1', '@7.1'],
+  tag: ['@4.1', '@7.1', '@9.5'],
 }, async ({ page, emailService, dialogs }) => {
   const release = emailService.hold();
+  await page.clock.install();
   await page.goto('/contact');
   await fill(page, ada);
   const { send, sending, name } = formOf(page);
   const idle = await look(send);
   await send.dblclick();
-  await expect(sending).toBeDisabled();
-  await expect(send).toHaveCount(0);
-  await expect.poll(() => look(sending)).toMatchObject({ cursor: 'wait' });
-  // The colors fade in, so at first they are still the old ones.
-  await expect.poll(async () => (await look(sending)).colors).not.toEqual(idle.colors);
-  // Enter in a field, and submits that no button was needed for.
-  await name.press('Enter');
-  await page.locator('form').evaluate((form: HTMLFormElement) => {
-    form.requestSubmit();
-    form.requestSubmit();
+  await test.step('the button is disabled and reads "Sending..."', async () => {
+    // The property: Playwright takes `aria-disabled` for disabled, too.
+    await expect(sending).toHaveJSProperty('disabled', true);
+    await expect(send).toHaveCount(0);
   });
-  release();
-  await dialogs.expectAlert(alerts.sent);
+  await test.step('it has a greyed wait look', async () => {
+    await expect.poll(() => look(sending)).toMatchObject({ cursor: 'wait' });
+    // The colors fade in, so at first they are still the old ones.
+    await expect.poll(async () => (await look(sending)).colors).not.toEqual(idle.colors);
+    await expect.poll(async () => (await look(sending)).isGrey, 'the button and its words are grey').toBe(true);
+  });
+  await test.step('there is no time-out', async () => {
+    await page.clock.fastForward('30:00');
+    await expect(sending).toBeVisible();
+  });
+  await test.step('neither Enter nor a submit without the button sends once more', async () => {
+    await name.press('Enter');
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    release();
+    await dialogs.expectAlert(alerts.sent);
+    expect(emailService.requests).toHaveLength(1);
+  });
   expect(await look(send)).not.toMatchObject({ cursor: 'wait' });
-  expect(emailService.requests).toHaveLength(1);
 });
 
 test('incomplete or invalid input alerts, sends nothing, loses nothing, and has the focus where it is wrong', {
@@ -79,6 +101,15 @@ test('incomplete or invalid input alerts, sends nothing, loses nothing, and has 
 function look(button: Locator) {
   return button.evaluate((element) => {
     const { cursor, color, backgroundColor, opacity, filter } = getComputedStyle(element);
-    return { cursor, colors: [color, backgroundColor, opacity, filter] };
+    /** How far a color is from grey: the distance between its strongest and its weakest part. */
+    const saturation = (color: string) => {
+      const parts = (color.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+      return Math.max(...parts) - Math.min(...parts);
+    };
+    return {
+      cursor,
+      colors: [color, backgroundColor, opacity, filter],
+      isGrey: [color, backgroundColor].every((color) => saturation(color) < 40),
+    };
   });
 }

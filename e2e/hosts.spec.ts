@@ -32,6 +32,21 @@ test('every answer carries the headers that no page can say itself', { tag: '@13
   }
 });
 
+test('pages are asked for anew, hashed files kept for ever, icons for a day, and others may show the shared pictures', {
+  tag: '@13.2',
+}, async ({ request }) => {
+  for (const [path, caching, embeddedBy] of [
+    ...sitePaths.map((path) => [path, 'public, max-age=0, must-revalidate', 'same-origin']),
+    [example('/_next/static/media/*'), 'public, max-age=31536000, immutable', 'same-origin'],
+    ['/icon.svg', 'public, max-age=86400', 'same-origin'],
+    ['/logo.png', 'public, max-age=86400', 'cross-origin'],
+    [example('/share/*'), 'public, max-age=86400', 'cross-origin'],
+  ] as const) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({ 'cache-control': caching, 'cross-origin-resource-policy': embeddedBy });
+  }
+});
+
 for (const name of [...hostServers, 'a plain file server'] as const) {
   const isPlain = name === 'a plain file server';
   if (!isPlain && !findHostServer(name) && !areServersRequired) {

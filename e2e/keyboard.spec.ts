@@ -79,39 +79,44 @@ test('a message is written, corrected and sent by keyboard alone; in the message
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
   const { name, email, send } = formOf(page);
-  await name.focus();
-  await page.keyboard.type(ada.name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('ada');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('one');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('two');
-  await page.keyboard.press('Tab');
-  await expect(send).toBeFocused();
-  const changes = await email.evaluateHandle((field) => {
-    const changes: MutationRecord[] = [];
-    const observer = new MutationObserver((records) => changes.push(...records));
-    field.addEventListener('focus', () => observer.observe(field, { attributeFilter: ['readonly'] }));
-    return changes;
+  await test.step('Enter in the message begins a line; Tab leads on to Send', async () => {
+    await name.focus();
+    await page.keyboard.type(ada.name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ada');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('one');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('two');
+    await page.keyboard.press('Tab');
+    await expect(send).toBeFocused();
   });
-  await page.keyboard.press('Enter');
-  await dialogs.expectAlert(alerts.incomplete);
-  // The focus goes to what has to be corrected, once that can be typed in, so that no key is lost.
-  await expect(email).toBeFocused();
-  await expect(email).toBeEditable();
-  expect(await changes.evaluate(({ length }) => length), 'changes of readonly after the focus').toBe(0);
-  await page.keyboard.press('End');
-  await page.keyboard.type('@example.org');
-  await page.keyboard.press('Enter');
-  await dialogs.expectAlert(alerts.sent);
-  const sent = payload('contact', { name: ada.name, email: 'ada@example.org', message: 'one\ntwo' });
-  expect(emailService.bodies).toEqual([sent]);
-
-  // After a Send the focus stays in the form.
-  await fill(page, ada);
-  await send.focus();
-  await page.keyboard.press('Enter');
-  await dialogs.expectAlert(alerts.sent);
-  await expect(send).toBeFocused();
+  await test.step('after the alert the focus is on what has to be corrected, and no key is lost', async () => {
+    const changes = await email.evaluateHandle((field) => {
+      const changes: MutationRecord[] = [];
+      const observer = new MutationObserver((records) => changes.push(...records));
+      field.addEventListener('focus', () => observer.observe(field, { attributeFilter: ['readonly'] }));
+      return changes;
+    });
+    await page.keyboard.press('Enter');
+    await dialogs.expectAlert(alerts.incomplete);
+    await expect(email).toBeFocused();
+    await expect(email).toBeEditable();
+    expect(await changes.evaluate(({ length }) => length), 'changes of readonly after the focus').toBe(0);
+  });
+  await test.step('Enter in a field sends', async () => {
+    await page.keyboard.press('End');
+    await page.keyboard.type('@example.org');
+    await page.keyboard.press('Enter');
+    await dialogs.expectAlert(alerts.sent);
+    const sent = payload('contact', { name: ada.name, email: 'ada@example.org', message: 'one\ntwo' });
+    expect(emailService.bodies).toEqual([sent]);
+  });
+  await test.step('after a Send the focus stays in the form', async () => {
+    await fill(page, ada);
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await dialogs.expectAlert(alerts.sent);
+    await expect(send).toBeFocused();
+  });
 });

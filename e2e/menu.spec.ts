@@ -17,34 +17,43 @@ for (const knowsPopovers of [true, false]) {
       await expect(button).toHaveAttribute('aria-expanded', 'false');
     };
     await expectClosed();
-
-    await button.click();
-    await expect(links).toHaveText(barRoutes.map(({ label }) => label));
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    // A dropdown: it hangs from the bar, and covers neither the button nor the brand.
-    const bar = await page.getByRole('banner').boundingBox();
-    const first = await links.first().boundingBox();
-    expect(first?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-    await button.click();
-    await expectClosed();
-
-    await button.click();
-    await expect(links).toHaveCount(barRoutes.length);
-    await page.mouse.click(195, 790);
-    await expectClosed();
-
-    await button.press('Enter');
-    await expect(links).toHaveCount(barRoutes.length);
-    await page.keyboard.press('Escape');
-    await expectClosed();
-    await expect(button).toBeFocused();
-
-    await button.click();
-    // The next page never comes, so that it is this one whose menu has to close.
-    await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
-    await linkOf(page, 'Services').click();
-    await expectClosed();
-    await expect(page).toHaveURL('/about');
+    await test.step('the button opens a dropdown of the links, and closes it', async () => {
+      await button.click();
+      await expect(links).toHaveText(barRoutes.map(({ label }) => label));
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      // It hangs from the bar, and covers neither the button nor the brand.
+      const bar = await page.getByRole('banner').boundingBox();
+      const first = await links.first().boundingBox();
+      expect(first?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      // The page does not show through it.
+      const ground = await links
+        .first()
+        .evaluate((link) => getComputedStyle(link.closest('ul') ?? link).backgroundColor);
+      expect(ground, 'the ground of the dropdown').toMatch(/^rgb\(/);
+      await button.click();
+      await expectClosed();
+    });
+    await test.step('clicking outside closes the dropdown', async () => {
+      await button.click();
+      await expect(links).toHaveCount(barRoutes.length);
+      await page.mouse.click(195, 790);
+      await expectClosed();
+    });
+    await test.step('Escape closes the dropdown and gives the focus back', async () => {
+      await button.press('Enter');
+      await expect(links).toHaveCount(barRoutes.length);
+      await page.keyboard.press('Escape');
+      await expectClosed();
+      await expect(button).toBeFocused();
+    });
+    await test.step('choosing a link closes the dropdown', async () => {
+      await button.click();
+      // The next page never comes, so that it is this one whose menu has to close.
+      await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
+      await linkOf(page, 'Services').click();
+      await expectClosed();
+      await expect(page).toHaveURL('/about');
+    });
   });
 }
 

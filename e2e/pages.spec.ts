@@ -83,6 +83,8 @@ test('each page has an address, a title and a description of its own; a link to 
   const pictures = new Set<string | null>();
   await onEachPage(page, sitePaths, async (path) => {
     const { title, description } = copyOf(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('meta[name=robots]'), 'a page that search engines leave out').toHaveCount(0);
     titles.add(await page.title());
     descriptions.add(description);
     expect(await inHead('link[rel=canonical]', 'href')).toBe(absoluteUrl(path));
@@ -97,6 +99,23 @@ test('each page has an address, a title and a description of its own; a link to 
   for (const picture of pictures) {
     const response = await request.get(new URL(picture ?? '').pathname);
     expect(response.headers()['content-type'], picture ?? '').toBe('image/png');
+  }
+});
+
+test('search engines are told of the company and its site on the home page, and of the service on its page', {
+  tag: '@12.5',
+}, async ({ page }) => {
+  for (const [path, types] of [
+    ['/', ['ProfessionalService', 'WebSite']],
+    ['/services', ['Service']],
+  ] as const) {
+    await page.goto(path);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const things: { '@type': string }[] = data.flatMap((json) => JSON.parse(json)['@graph']);
+    expect(
+      things.map((thing) => thing['@type']),
+      path,
+    ).toEqual(types);
   }
 });
 

@@ -1,6 +1,7 @@
 /** The navigation bar, as a visitor finds it at any size of screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '../../lib/site';
+import { addStyles } from './pages';
 
 /** The pages that the bar links to; the brand links to the other. */
 export const barRoutes = routes.filter((route) => 'label' in route);
@@ -22,16 +23,12 @@ export function linkOf(page: Page, name: string) {
   return navigationOf(page).getByRole('link', { name });
 }
 
-/** @returns what tells a link apart at sight: colors, lines, weight and the like, of the link and what is drawn around it */
-export function lookOf(link: Locator) {
-  return link.evaluate((element) =>
-    [undefined, '::before', '::after'].map((pseudo) => {
-      const style = getComputedStyle(element, pseudo);
-      const visible =
-        /^(background|border|box-shadow|color|content|font-weight|opacity|scale|text-decoration|transform$)/;
-      return [...style].filter((name) => visible.test(name)).map((name) => `${name}: ${style.getPropertyValue(name)}`);
-    }),
-  );
+/** @returns what is seen of a link, as a picture: styles may be about what is not drawn. Letters are those of any machine. */
+export async function drawingOf(link: Locator) {
+  // A font that arrives late, or a color that fades in, would tell two links apart.
+  await addStyles(link.page(), '* { font-family: monospace !important; transition: none !important }');
+  // So that Playwright adds no styles of its own, which the policy of the page refuses.
+  return (await link.screenshot({ animations: 'allow', caret: 'initial' })).toString('base64');
 }
 
 /** Makes the links of the bar visible: on a small screen they are behind the menu button. */

@@ -75,6 +75,32 @@ export async function valuesOf(page: Page): Promise<Message> {
   return messageOf((name) => values.get(name) ?? '');
 }
 
+/**
+ * Has the page note what its fields hold at each alert, since nothing can be asked of it while one is shown.
+ * @returns a function that tells what was noted
+ */
+export async function valuesAtAlerts(page: Page) {
+  await page.addInitScript(() => {
+    const noted: object[] = [];
+    const { alert } = window;
+    window.alert = (text) => {
+      noted.push(Object.fromEntries(new FormData(document.forms[0])));
+      alert(text);
+    };
+    Object.assign(window, { valuesAtAlerts: noted });
+  });
+  return (): Promise<Message[]> => page.evaluate(() => Reflect.get(window, 'valuesAtAlerts'));
+}
+
+/** @returns all that the page keeps, anywhere that a browser has for it, as text */
+export async function kept(page: Page): Promise<string> {
+  const cookies = JSON.stringify(await page.context().cookies());
+  const stores = await page.evaluate(async () =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, name, await indexedDB.databases()]),
+  );
+  return cookies + stores;
+}
+
 /** Whether React runs the form of the page: it marks the element that it hydrates. */
 export function isHydrated(page: Page) {
   return page
