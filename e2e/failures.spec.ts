@@ -62,7 +62,7 @@ for (const kind of formNames) {
     for (const status of refusals) {
       emailService.answerWith(status, 'No');
       await dialogs.expectAlertFor(ada, alerts.failed);
-      expect(await valuesOf(page)).toEqual(nothing);
+      expect(await valuesOf(page), 'what the fields hold afterwards').toEqual(nothing);
     }
     expect(await atAlerts(), 'what the fields hold while the alerts are shown').toEqual(refusals.map(() => ada));
     expect(emailService.bodies).toEqual(refusals.map(() => payload(kind, ada)));

@@ -34,7 +34,11 @@ for (const kind of formNames) {
       expect(emailService.requests).toEqual([{ method: 'POST', url, contentType: 'application/json', body }]);
       // Spelled out, since `payload` takes these names from the list that it tries.
       const { name, email, message } = ada;
-      expect(body.template_params).toMatchObject({ from_name: name, from_email: email, message });
+      expect(body.template_params, 'what the fields are called').toMatchObject({
+        from_name: name,
+        from_email: email,
+        message,
+      });
       expect(calls).toEqual([url]);
     });
   });

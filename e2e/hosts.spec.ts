@@ -7,11 +7,11 @@ import { ada, alerts, payload } from './support/form';
 import { startHostServer, startPlainServer } from './support/hostServers';
 import { sitePaths } from './support/pages';
 
-/** A path that a rule of the headers is about; for one that ends in `*`, that of a file of the export. */
+/** A path that a rule of the headers is about; for one with a `*` in its end, that of a file of the export. */
 function example(path: string): string {
-  if (!path.endsWith('*')) return path;
-  const folder = path.slice(0, -1);
-  return folder + readdirSync(`out${folder}`).find((name) => name.includes('.'));
+  const [folder = '', end] = path.split('*');
+  if (end === undefined) return path;
+  return folder + readdirSync(`out${folder}`).find((name) => name.includes('.') && name.endsWith(end));
 }
 
 async function expectHeaders(url: string, wanted: Record<string, string | null>) {
@@ -75,6 +75,12 @@ for (const name of [...hostServers, 'a plain file server'] as const) {
       if (!isPlain) {
         for (const { paths, headers } of caching) {
           for (const path of paths) await expectHeaders(address + example(path), { ...everywhere, ...headers });
+        }
+        for (const path of ['/', example('/_next/static/*.js')]) {
+          expect(
+            (await request.get(address + path)).headers()['content-encoding'],
+            `${path} is compressed`,
+          ).toBeTruthy();
         }
         // A file that is missing must not be remembered.
         await expectHeaders(`${address}/_next/static/missing.js`, { ...everywhere, 'Cache-Control': null });
