@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { color } from '../lib/colors';
 import { settings } from '../lib/settings';
 import { barRoutes, drawingOf, linkOf, menuButtonOf } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
@@ -201,6 +202,20 @@ test('the typefaces are preloaded, and each has a stand-in of its own measures, 
     expect(preloaded, 'preloaded fonts').toEqual(fonts);
     expect(unmeasured, 'typefaces without a stand-in of their measures').toEqual([]);
   });
+});
+
+test('pages, and what the browser draws around them, are light or dark as the visitor wishes', {
+  tag: '@11.1',
+}, async ({ page }) => {
+  await page.goto('/');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const ground = await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+    const [lightness = 0] = (ground.match(/\d+/g) ?? []).map(Number).sort((a, b) => b - a);
+    expect(lightness > 127, `${ground} is the ground of the ${colorScheme} scheme`).toBe(colorScheme === 'light');
+    const around = page.locator(`meta[name=theme-color][media*=${colorScheme}]`);
+    await expect(around).toHaveAttribute('content', color('paper', colorScheme));
+  }
 });
 
 test('nothing moves for a visitor who asked for reduced motion', { tag: '@11.9' }, async ({ page }) => {

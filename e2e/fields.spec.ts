@@ -26,6 +26,9 @@ for (const kind of formNames) {
     await test.step('name and email are text, required, which browsers fill in and do not rewrite', async () => {
       await expect(name).toHaveAttribute('autocomplete', 'name');
       await expect(email).toHaveAttribute('autocomplete', 'email');
+      // Phones: a keyboard with an at sign, and no capital at the beginning.
+      await expect(email).toHaveAttribute('inputmode', 'email');
+      await expect(email).toHaveAttribute('autocapitalize', 'none');
       for (const field of [name, email]) {
         await expect(field).toHaveAttribute('type', 'text');
         await expect(field).toHaveJSProperty('required', true);

@@ -93,6 +93,7 @@ test('each page has an address, a title and a description of its own; a link to 
     expect(await inHead('meta[property="og:description"]')).toBe(description);
     expect(await inHead('meta[property="og:url"]')).toBe(absoluteUrl(path));
     expect(await inHead('meta[name="twitter:card"]')).toBe('summary_large_image');
+    expect(await inHead('meta[property="og:image:alt"]')).toContain(site.name);
     pictures.add(await inHead('meta[property="og:image"]'));
   });
   for (const found of [titles, descriptions, pictures]) expect(found.size).toBe(sitePaths.length);
