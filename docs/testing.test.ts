@@ -4,9 +4,14 @@ import { promisify } from 'node:util';
 
 const text = readFileSync('docs/testing.md', 'utf8');
 
-/** The commands that the document gives, without remarks, and without what opens a window or repeats. */
-const commands = [...text.matchAll(/^(?:BASE_URL=\S+ )?(?:npx playwright test|npm run e2e|npx jest)\b.*/gm)].map(([line]) =>
-  line.replace(/\s+# .*/, '').replace(/ --(ui|debug|headed|trace on|repeat-each \d+)\b/g, ''),
+/** The commands that the document gives, without remarks, and without what opens a window, repeats or builds. */
+const commands = [
+  ...text.matchAll(/^(?:BASE_URL=\S+ )?(?:npx playwright test|npm run (?:e2e|screenshots) --|npx jest)(?= |$).*/gm),
+].map(([line]) =>
+  line
+    .replace(/\s+# .*/, '')
+    .replace(/ --(ui|debug|headed|trace on|repeat-each \d+)\b/g, '')
+    .replace('npm run screenshots --', 'npx playwright test --config=e2e/pictures.config.ts --reporter=list'),
 );
 
 /** Runs a command of the project. @returns all that it says */
