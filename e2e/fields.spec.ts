@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures';
 import { alerts, fill, formOf, isHydrated, kept, nothing, openSlowly, payload, valuesOf } from './support/form';
 
 for (const kind of formNames) {
-  test(`/${kind} asks for a name, an email and a message: text, required, without a limit, the message of 7 rows`, {
+  test(`/${kind} asks for its fields in order: text, required or not, without a limit, the message of 7 rows`, {
     tag: [
       ...`${kind === 'contact' ? '@2.22' : '@2.23'} @4.2 @5.5 @5.6 @9.1 @9.5 @11.11`.split(' '),
       ...fields.map(({ statement }) => `@${statement}`),
@@ -85,6 +85,7 @@ test('the email is checked at each key, and while it is flagged it has a red foc
 
 const unusual: Message[] = [
   {
+    ...ada,
     name: `  👩🏽‍💻 Ada "The" O'Lovelace, עדה `,
     email: '  עדה@דוגמה.קום ',
     message: '\n <b>Hello</b> &amp; {{name}} \\n %s\n\n\t\u00a0e\u0301 é ﬁ Å שלום \u200F!\u202E\n',

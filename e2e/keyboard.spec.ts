@@ -1,3 +1,4 @@
+import { fields } from '../lib/message';
 import { barRoutes, linksOf, menuButtonOf } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, payload } from './support/form';
@@ -78,17 +79,16 @@ test('a message is written, corrected and sent by keyboard alone; in the message
   tag: ['@5.4', '@10.3', '@11.3'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
-  const { name, email, send } = formOf(page);
+  const { name: first, email, send } = formOf(page);
+  const message = { ...ada, email: 'ada', message: 'one\ntwo' };
   await test.step('Enter in the message begins a line; Tab leads on to Send', async () => {
-    await name.focus();
-    await page.keyboard.type(ada.name);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('ada');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('one');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('two');
-    await page.keyboard.press('Tab');
+    await first.focus();
+    for (const { name } of fields) {
+      await expect(formOf(page)[name]).toBeFocused();
+      // A line break is typed with Enter.
+      await page.keyboard.type(message[name]);
+      await page.keyboard.press('Tab');
+    }
     await expect(send).toBeFocused();
   });
   await test.step('after the alert the focus is on what has to be corrected, and no key is lost', async () => {
@@ -109,7 +109,7 @@ test('a message is written, corrected and sent by keyboard alone; in the message
     await page.keyboard.type('@example.org');
     await page.keyboard.press('Enter');
     await dialogs.expectAlert(alerts.sent);
-    const sent = payload('contact', { name: ada.name, email: 'ada@example.org', message: 'one\ntwo' });
+    const sent = payload('contact', { ...message, email: 'ada@example.org' });
     expect(emailService.bodies).toEqual([sent]);
   });
   await test.step('after a Send the focus stays in the form', async () => {

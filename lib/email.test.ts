@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { sendEmail } from './email';
+import { messageOf } from './message';
 import { settings } from './settings';
 
-const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
+const message = messageOf((name) => name);
 const cause = new TypeError('Failed to fetch');
 
 /** The network that the real EmailJS library meets. */

@@ -31,7 +31,7 @@ export const screens = [
 
 /** Locators of the parts of the form. */
 export function formOf(page: Page) {
-  const textboxes = fields.map(({ name, label }) => [name, page.getByRole('textbox', { name: label })]);
+  const textboxes = fields.map(({ name, label }) => [name, page.getByRole('textbox', { name: label, exact: true })]);
   return {
     // TypeScript loses the names on the way through the list of pairs.
     ...(Object.fromEntries(textboxes) as Record<FieldName, Locator>),
