@@ -36,7 +36,11 @@ function serialize(id: string, props: object): string {
     const given = key === '' ? props : this[key];
     const isPlain = given === null || Array.isArray(given) || Object.getPrototypeOf(Object(given)) === Object.prototype;
     const isJson = typeof given === 'object' ? isPlain && !('$$typeof' in Object(given)) : given === value;
-    if (!isJson || ['function', 'symbol', 'bigint'].includes(typeof given) || (typeof given === 'number' && !Number.isFinite(given))) {
+    if (
+      !isJson ||
+      ['function', 'symbol', 'bigint'].includes(typeof given) ||
+      (typeof given === 'number' && !Number.isFinite(given))
+    ) {
       throw new Error(
         `The island ${id} is given "${key}", which is not JSON: pass text, numbers, lists and plain objects.`,
       );

@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Island } from './Island';
+
+const Part = Object.assign(() => 'text', { $$id: '[project]/components/Part/Part.tsx#Part' });
+
+test.each([
+  ['a function', () => {}],
+  ['a date', new Date(0)],
+  ['a React element', <p key="p" />],
+  ['a number without an end', Number.POSITIVE_INFINITY],
+  ['a map', new Map()],
+])('%s as a prop is refused, wherever it stands, with the component and the name of the prop [13.5]', (_, value) => {
+  const render = () =>
+    renderToStaticMarkup(<Island>{createElement(Part, { list: [{ given: value }] } as object)}</Island>);
+  expect(render).toThrow(
+    'The island [project]/components/Part/Part.tsx#Part is given "given", which is not JSON: pass text, numbers, lists and plain objects.',
+  );
+});
