@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExportProblem } from './page';
+import { componentName, ExportProblem } from './page';
 
 /** Client components that do all they have to while the page is exported, each with its reason. */
 const done: Readonly<Record<string, string>> = {
@@ -64,12 +64,15 @@ export function refuseClientComponents(path: string, payload: string, modules: C
       ofNext.find(([pattern]) => file.includes('node_modules/next/') && pattern.test(file)) ?? [];
     if (theirs) throw new ExportProblem(`${path}: ${theirs} needs Next's runtime, and the export has none. ${instead}`);
     if (file.includes('node_modules/next/') || file in done) continue;
-    if (isOutsideIslands(payload, row)) {
-      throw new ExportProblem(
-        `${path}: the client component ${name} of ${file} stands outside an island, so nothing would run it in the export. ` +
-          `Put it into one: <Island><${name} /></Island>.`,
-      );
-    }
+    if (!isOutsideIslands(payload, row)) continue;
+    const component = componentName(name, file);
+    throw new ExportProblem(
+      /(^|\/)(page|layout|template|not-found)\.[jt]sx?$/.test(file)
+        ? `${path}: ${file} is a client component as a whole, and nothing would run it in the export. Move what needs the ` +
+            'browser into a component of its own, and put that into an <Island>.'
+        : `${path}: the client component ${component} of ${file} stands outside an island, so nothing would run it in ` +
+            `the export. Put it into one: <Island><${component} /></Island>.`,
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { bundling, inlineScript } from '../../lib/inlineScript';
-import { ExportProblem, islandSelector, type Page } from './page';
+import { componentName, ExportProblem, islandSelector, type Page } from './page';
 
 /** What `components/Island/hydrate.tsx` shares among the islands. */
 const shared = ['react', 'react/jsx-runtime', 'react-dom'];
@@ -26,7 +26,7 @@ export function bundleIslands(pages: readonly Page[]): Scripts {
   for (const { path, document } of pages) {
     for (const { id, file, name } of islandsOf(document)) {
       if (!scripts.has('runtime')) scripts.set('runtime', fileOf('react', bundleRuntime()));
-      if (!scripts.has(id)) scripts.set(id, fileOf(name, bundleComponent(path, file, name)));
+      if (!scripts.has(id)) scripts.set(id, fileOf(componentName(name, file), bundleComponent(path, file, name)));
     }
   }
   return scripts;
@@ -40,10 +40,10 @@ export function bundleIslands(pages: readonly Page[]): Scripts {
 export function connectIslands({ path, document }: Page, scripts: Scripts): string[] {
   const islands = islandsOf(document);
   if (islands.length === 0) return [];
-  for (const { element, id, name } of islands) {
+  for (const { element, id, file, name } of islands) {
     if (generatedId.test(element.outerHTML)) {
       throw new ExportProblem(
-        `${path}: ${name} uses useId, which makes other ids in the browser: give it one as a prop.`,
+        `${path}: the island ${componentName(name, file)} uses useId, which makes other ids in the browser: give it one as a prop.`,
       );
     }
     element.dataset.island = scripts.get(id)?.address;
@@ -83,7 +83,7 @@ function bundleRuntime(): string {
 
 /** The file asks for what is shared, instead of importing it: so each file can be asked for again by another address. */
 function bundleComponent(path: string, file: string, name: string): string {
-  const island = `${path}: the island ${name}`;
+  const island = `${path}: the island ${componentName(name, file)}`;
   if (!file) {
     throw new ExportProblem(
       `${path}: an island holds ${name || 'something'} that is no client component: its file has to begin with 'use client'.`,

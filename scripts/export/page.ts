@@ -1,8 +1,15 @@
+import { basename, extname } from 'node:path';
+
 /** A page of the export that must not be published. Its message names the page, what is wrong and what to do. */
 export class ExportProblem extends Error {}
 
 /** A page of the export: its path from the root, and its document, which the steps change. */
 export type Page = { path: string; document: Document };
+
+/** @returns what a developer calls a component: a default export has the name of its file */
+export function componentName(name: string, file: string): string {
+  return name === 'default' ? basename(file, extname(file)) : name;
+}
 
 /** What `components/Island` leaves in a page. */
 export const islandSelector = '[data-island]';
