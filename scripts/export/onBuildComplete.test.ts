@@ -17,6 +17,8 @@ const modules = new Map([
   ['7', 'components/NavBar/NavLink.tsx'],
   ['8', 'e2e/islands/Counter.tsx'],
   ['9', 'node_modules/next/dist/client/script.js'],
+  ['10', 'components/Map/Map.tsx'],
+  ['11', 'app/page.tsx'],
 ]);
 
 /**
@@ -122,6 +124,10 @@ test.each([
     `the policy blocks <iframe src> with https://a.example/b. Put the file into public/, or allow https://a.example under "frames" ${allowed}`,
   ],
   [
+    '<iframe src="/about"></iframe>',
+    'the policy blocks <iframe src> with /about. No frame may show a page of this site (scripts/export/headers.ts): link to it.',
+  ],
+  [
     '<img src="//a.example/b.png">',
     `the policy blocks <img src> with //a.example/b.png. Put the file into public/, or allow https://a.example under "pictures" ${allowed}`,
   ],
@@ -181,7 +187,7 @@ test.each([
   ],
   [
     island('e2e/islands/Counter.tsx', '<p id="_R_1_">a</p>'),
-    'Counter uses useId, which makes other ids in the browser: give it one as a prop.',
+    'the island Counter uses useId, which makes other ids in the browser: give it one as a prop.',
   ],
   [
     '<div data-until="idle" data-props="{}" data-island="undefined"></div>',
@@ -208,7 +214,17 @@ test.each([
   ['in an island, in a row of its own', `${bar}${counter}3:["$","$L2",null,{}]\n${inside}"$L3"}]`, undefined],
   ['beside an island', `${bar}${counter}0:[${inside.slice(2)}["$","$L2",null,{}]}],["$","$L2",null,{}]]`, outside],
   ['on its own', `${bar}${counter}0:["$","p",null,{"children":["$","$L2",null,{}]}]`, outside],
-  ['as the page itself', `${bar}${counter}0:["$","$L1",null,{"Component":"$2"}]`, outside],
+  [
+    'that is a default export',
+    `${bar}2:I[10,["/c.js"],"default"]\n0:["$","$L2",null,{}]`,
+    'index.html: the client component Map of components/Map/Map.tsx stands outside an island, so nothing would run it in the export. Put it into one: <Island><Map /></Island>.',
+  ],
+  [
+    'that is a whole page',
+    `${bar}2:I[11,["/c.js"],"default"]\n0:["$","$L1",null,{"Component":"$2"}]`,
+    'index.html: app/page.tsx is a client component as a whole, and nothing would run it in the export. Move what needs the browser into a component of its own, and put that into an <Island>.',
+  ],
+  ['in a prop of another', `${bar}${counter}0:["$","$L1",null,{"Component":"$2"}]`, outside],
   [
     "of Next's",
     `${bar}2:I[9,["/c.js"],""]\n0:["$","$L2",null,{}]`,
@@ -240,15 +256,34 @@ test.each([
 });
 
 test('an origin that the owner allows is in the policy of the pages that use it, and of no other', () => {
-  const frames = allowedOrigins.frames as AllowedOrigin[];
-  frames.push({ origin: 'https://film.example', reason: 'Shows the film.' });
+  const { frames, scripts, connections } = allowedOrigins;
+  const names = new Map([
+    [frames, 'film'],
+    [scripts, 'count'],
+    [connections, 'hits'],
+  ]);
+  // As an owner writes it; for everybody else the lists are read-only.
+  for (const [list, name] of names) (list as AllowedOrigin[]).push({ origin: `https://${name}.example`, reason: '' });
+  const counter = island('e2e/islands/Counter.tsx').replace('"{}"', '\'{"film":"https://film.example/1"}\'');
   finish({
     'index.html': pageWith('<iframe src="https://film.example/1"></iframe><video src="/film.mp4"></video>'),
-    'about.html': pageWith(''),
+    // What an island may load stands in its code, or in its props.
+    'about.html': pageWith(counter),
+    // What a script of somebody else's may load cannot be seen.
+    'process.html': pageWith('<script src="https://count.example/1.js"></script>'),
+    'services.html': pageWith(''),
   });
-  frames.pop();
-  expect(read('index.html')).toContain("media-src 'self'; frame-src https://film.example; manifest-src");
-  expect(read('about.html')).not.toContain('film');
+  for (const [list] of names) (list as AllowedOrigin[]).pop();
+  const foreign = (path: string) => read(path).match(/[\w-]+ (?:'self' )?https:[^;]*(?=;)/g);
+  expect(read('index.html')).toContain("; media-src 'self'; frame-src");
+  expect(foreign('index.html')).toEqual(['frame-src https://film.example']);
+  expect(foreign('about.html')).toEqual(['frame-src https://film.example']);
+  expect(foreign('process.html')).toEqual([
+    'script-src https://count.example',
+    'frame-src https://film.example',
+    "connect-src 'self' https://hits.example",
+  ]);
+  expect(foreign('services.html')).toBeNull();
 });
 
 test('an export without a home page is none', () => {

@@ -65,23 +65,26 @@ export function addPolicy({ path, document }: Page, code: readonly string[]): vo
  */
 export function contentSecurityPolicy(document: Document, code: readonly string[]): string {
   const loads = loadsOf(document);
+  const islands = [...document.querySelectorAll<HTMLElement>(islandSelector)];
+  /** What islands may load later: their code names it, or their props. */
+  const named = [...code, ...islands.map(({ dataset }) => dataset.props ?? '')].join('\n');
+  const isUsed = (resource: Resource, origin: string) =>
+    named.includes(origin) || loads.some((load) => load.resource === resource && originOf(load.address) === origin);
+  // Nobody can see in the page what such a script will ask for.
+  const hasForeignScript = originsOf('scripts').some((origin) => isUsed('scripts', origin));
   /** The foreign origins that the page uses, and its own where it uses that. */
   const used = (resource: Resource) => [
     ...(loads.some((load) => load.resource === resource && isOwn(load.address)) ? ["'self'"] : []),
-    ...originsOf(resource).filter((origin) =>
-      loads.some((load) => load.resource === resource && originOf(load.address) === origin),
-    ),
+    ...originsOf(resource).filter((origin) => isUsed(resource, origin) || (hasForeignScript && resource !== 'scripts')),
   ];
-  const hasIslands = document.querySelector(islandSelector) !== null;
   // Structured data is not subject to the policy; speculation rules are, in browsers that know them.
   const scripts = [...document.querySelectorAll('script:not([src], [type="application/ld+json"])')].map(hashOf);
   const styles = [...document.querySelectorAll('style')].map(hashOf);
-  const connections = [settings.emailOrigin, ...originsOf('connections')];
   // A directive without a source allows nothing.
   const sources: Record<string, readonly string[]> = {
     'default-src': [],
     // An island comes from the page's own host, whose address no page knows.
-    'script-src': [...(hasIslands ? ["'self'"] : []), ...used('scripts'), ...scripts],
+    'script-src': [...(islands.length > 0 ? ["'self'"] : []), ...used('scripts'), ...scripts],
     'style-src': [...styles, ...used('styles')],
     'img-src': ["'self'", ...used('pictures')],
     'font-src': ["'self'", ...used('fonts')],
@@ -89,7 +92,11 @@ export function contentSecurityPolicy(document: Document, code: readonly string[
     'frame-src': used('frames'),
     'manifest-src': ["'self'"],
     // Its own host: Lighthouse reads robots.txt through the page.
-    'connect-src': ["'self'", ...connections.filter((origin) => code.some((text) => text.includes(origin)))],
+    'connect-src': [
+      "'self'",
+      ...(named.includes(settings.emailOrigin) ? [settings.emailOrigin] : []),
+      ...used('connections'),
+    ],
     'base-uri': [],
     // React cancels every submit; nothing is ever sent by the browser itself.
     'form-action': [],
@@ -181,6 +188,12 @@ function refuseWhatIsBlocked(path: string, document: Document): void {
   }
   for (const { resource, where, address } of loadsOf(document)) {
     if (/^data:/i.test(address)) refuse(`the address data: of ${where}`, 'Put the file into public/.');
+    if (resource === 'frames' && isOwn(address)) {
+      refuse(
+        `${where} with ${address}`,
+        'No frame may show a page of this site (scripts/export/headers.ts): link to it.',
+      );
+    }
     if (!isOwn(address) && !originsOf(resource).includes(originOf(address))) {
       refuse(
         `${where} with ${address}`,
