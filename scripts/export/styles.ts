@@ -31,5 +31,10 @@ function classesOf(selector: string): string[] {
     longer = plain;
     plain = plain.replace(/\([^()]*\)|\[[^\]]*\]/g, '');
   }
-  return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+  return [...plain.matchAll(/\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) =>
+    // Next's names may begin with a digit, which has to be escaped (CSS Syntax, 4.3.7).
+    name.replace(/\\(?:([\da-f]{1,6}) ?|(.))/gi, (_, code, character) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+    ),
+  );
 }
