@@ -7,9 +7,10 @@ export type AllowedOrigin = { origin: string; reason: string };
 export type Resource = 'connections' | 'fonts' | 'frames' | 'media' | 'pictures' | 'scripts' | 'styles';
 
 /**
- * Nothing, as long as nobody needs it. The policy of a page names an origin only where the page uses it; the build
- * refuses every other foreign address. Connections are what the code of an island asks for, such as `fetch`; the e-mail
- * service is one without standing here (`lib/settings.ts`).
+ * Nothing, as long as nobody needs it. The policy of a page names an origin only where the page does, or the code or the
+ * props of its islands; on a page with a foreign script it names all of them, since nobody can see what that asks for.
+ * The build refuses every other foreign address. Connections are what code asks for, such as `fetch`; the e-mail service
+ * is one without standing here (`lib/settings.ts`).
  */
 export const allowedOrigins: Readonly<Record<Resource, readonly AllowedOrigin[]>> = {
   connections: [],
