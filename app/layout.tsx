@@ -14,7 +14,7 @@ const fraunces = localFont({
   src: '../styles/fonts/fraunces.woff2',
   weight: '550',
   display: 'optional',
-  variable: '--serif',
+  variable: '--serif-latin',
   fallback: ['Georgia', 'serif'],
   adjustFontFallback: 'Times New Roman',
 });
@@ -22,16 +22,38 @@ const figtree = localFont({
   src: '../styles/fonts/figtree.woff2',
   weight: '400 700',
   display: 'optional',
-  variable: '--sans',
+  variable: '--sans-latin',
   fallback: ['system-ui', 'sans-serif'],
   adjustFontFallback: 'Arial',
 });
+
+// For names such as Łukasz and Dvořák: browsers ask for these files only where such a letter stands. The letters are
+// those of `latin-ext` in scripts/assets/fonts.ts.
+const frauncesExt = localFont({
+  src: '../styles/fonts/fraunces-ext.woff2',
+  weight: '550',
+  display: 'optional',
+  variable: '--serif-ext',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+100-17F, U+218-21B, U+1E9E' }],
+});
+const figtreeExt = localFont({
+  src: '../styles/fonts/figtree-ext.woff2',
+  weight: '400 700',
+  display: 'optional',
+  variable: '--sans-ext',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+100-17F, U+218-21B, U+1E9E' }],
+});
+const typefaces = [fraunces, frauncesExt, figtree, figtreeExt].map(({ variable }) => variable).join(' ');
 
 export { siteMetadata as metadata, siteViewport as viewport } from '@/lib/metadata';
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${fraunces.variable} ${figtree.variable}`}>
+    <html lang="en" className={typefaces}>
       <head>
         {process.env.NODE_ENV === 'development' && (
           <meta httpEquiv="Content-Security-Policy" content={developmentPolicy(settings.emailOrigin)} />

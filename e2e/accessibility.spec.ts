@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { barRoutes, linksOf, menuButtonOf } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, send } from './support/form';
+import { violationsOn } from './support/judges';
 import { paths } from './support/pages';
 
 // axe looks at every element, eight times a page: beside other work, that takes a while.
@@ -11,9 +11,6 @@ type Screen = { width: number; height: number };
 
 const wide: Screen = { width: 1280, height: 800 };
 const narrow: Screen = { width: 390, height: 844 };
-
-/** WCAG 2.2 at levels A and AA, and what axe calls best practices. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Fails on anything that axe finds on the page as it is now, on each screen, in the light and in the dark scheme. */
 async function expectAccessible(page: Page, screens: readonly Screen[] = [wide, narrow]) {
@@ -25,22 +22,6 @@ async function expectAccessible(page: Page, screens: readonly Screen[] = [wide, 
       expect(await violationsOn(page), where).toEqual([]);
     }
   }
-}
-
-async function violationsOn(page: Page) {
-  // In legacy mode, or it opens a second page for each look, to gather what it found in frames. There are none.
-  const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
-  expect(passes.length, 'rules that applied').toBeGreaterThan(10);
-  // Level AAA's 7:1, for all that is said; links, and what stands in the bars, stay at 4.5:1.
-  const contrast = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .include('main')
-    .exclude('a')
-    .withRules('color-contrast-enhanced')
-    .analyze();
-  return [...violations, ...contrast.violations].flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html, failureSummary }) => ({ id, where: target.join(' '), html, failureSummary })),
-  );
 }
 
 for (const path of paths) {

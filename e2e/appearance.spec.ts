@@ -2,35 +2,10 @@ import type { Locator } from '@playwright/test';
 import { color } from '../lib/colors';
 import { settings } from '../lib/settings';
 import { barRoutes, drawingOf, linkOf, menuButtonOf } from './support/bars';
-import { expect, type Page, test } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 import { fill, formOf } from './support/form';
+import { lostContent } from './support/judges';
 import { addStyles, onEachPage, paths, sitePaths } from './support/pages';
-
-/**
- * Looks for what a reader would miss: a page that scrolls sideways, and text that is cut off or out of view.
- * @returns a line for each finding
- */
-function lostContent(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const findings = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-      if (!hasText || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      if (element.closest('[aria-hidden=true], noscript, script, style, [role=status]:empty')) continue;
-      const { left, right, width } = element.getBoundingClientRect();
-      const what = `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`;
-      // The skip link waits outside the page until it is focused.
-      const isWaiting = element.matches('a[href="#main"]');
-      if (width > 0 && !isWaiting && (left < -1 || right > clientWidth + 1)) findings.push(`${what} leaves the screen`);
-      const { overflowX, overflowY } = getComputedStyle(element);
-      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-      if (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) findings.push(`${what} is cut at its side`);
-      if (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1) findings.push(`${what} is cut below`);
-    }
-    return findings;
-  });
-}
 
 for (const { title, tag, screens, css } of [
   {

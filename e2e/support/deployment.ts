@@ -9,7 +9,7 @@ import { ada, fill, formOf } from './form';
 const patience = 8_000;
 
 /** Suites that need the files of `out/` or the mail sandbox. */
-export const onlyAtHome = ['hosts', 'html', 'sandbox'];
+export const onlyAtHome = ['edits', 'hosts', 'html', 'sandbox'];
 
 /**
  * How browsers reach a deployed site, and nothing else: what a test sends by mistake ends at a port where nobody listens.

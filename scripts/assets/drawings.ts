@@ -1,8 +1,8 @@
 /** The pictures of the site's identity, as SVG. Text is set in the two typefaces of the site. */
-import { color } from '../../lib/colors';
+import { color, colorOnAnyGround } from '../../lib/colors';
 import { leaves } from '../../lib/mark';
 import { site } from '../../lib/site';
-import { escaped } from './draw';
+import { escaped, fitted, fonts, textLines } from './draw';
 
 /** The mark's leaves, without an `<svg>` around them, in a square of 32 units. */
 export function mark(upper = color('accent'), lower = color('pop')): string {
@@ -25,8 +25,10 @@ export function tile(margin: number, radius: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${size} ${size}"><rect x="${-margin}" y="${-margin}" width="${size}" height="${size}" rx="${radius}" fill="${color('paper')}"/>${mark()}</svg>`;
 }
 
-/** Halfway between the colors of both schemes: they reach 4:1 on white and on a dark mail client's ground. */
-const anyGround = { green: '#1f8570', red: '#d65a41' };
+const green = colorOnAnyGround('accent');
+
+/** A name in the room beside the mark of the logo: in one line, or smaller in two. */
+const name = fitted(site.name, fonts.serif, 214, [21, 16], 11);
 
 /** Mark and name without a ground, for e-mail. */
-export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g transform="translate(-1.5 1.5) scale(1.04)">${mark(anyGround.green, anyGround.red)}</g><text x="42" y="24.5" font-family="Fraunces" font-size="21" letter-spacing="-0.3" fill="${anyGround.green}">${escaped(site.name)}</text></svg>`;
+export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g transform="translate(-1.5 1.5) scale(1.04)">${mark(green, colorOnAnyGround('pop'))}</g>${textLines(name, 42, name.lines.length === 1 ? 24.5 : 15, `${fonts.serif} letter-spacing="-0.3" fill="${green}"`)}</svg>`;

@@ -1,6 +1,6 @@
 /**
  * Makes files that the repository keeps, or with `--check` compares them with what is committed: `fonts`, the subsets
- * that `app/layout.tsx` preloads, or `images`, the icons and pictures in `public/`; both where neither is named.
+ * that `app/layout.tsx` names, or `images`, the icons and pictures in `public/`; both where neither is named.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -23,8 +23,10 @@ if (options.help) {
 /** Paths from the root, and the bytes that belong there. */
 const files: Record<string, Record<string, Uint8Array>> = {
   fonts: {
-    'styles/fonts/fraunces.woff2': await subset('fraunces', 'woff2'),
-    'styles/fonts/figtree.woff2': await subset('figtree', 'woff2'),
+    'styles/fonts/fraunces.woff2': await subset('fraunces', 'latin', 'woff2'),
+    'styles/fonts/fraunces-ext.woff2': await subset('fraunces', 'latin-ext', 'woff2'),
+    'styles/fonts/figtree.woff2': await subset('figtree', 'latin', 'woff2'),
+    'styles/fonts/figtree-ext.woff2': await subset('figtree', 'latin-ext', 'woff2'),
   },
   images: {
     'public/icon.svg': Buffer.from(adaptiveIcon),

@@ -6,7 +6,7 @@ import { type Figure, interview, introduction, markedSentence } from '../../lib/
 import { leaf } from '../../lib/mark';
 import { sharingPicture } from '../../lib/metadata';
 import { type RoutePath, routes, site } from '../../lib/site';
-import { escaped, fonts, png, widthOf } from './draw';
+import { fitted, fonts, png, textLines, widthOf } from './draw';
 import { mark } from './drawings';
 
 /** Figures of the pages that have one; the others show the mark. */
@@ -24,21 +24,22 @@ function svgOf(path: RoutePath): string {
   const { hero } = readCopy(path, readFileSync(copyPath(path), 'utf8'));
   const isHome = path === '/';
   const [question, answer] = [textOf(hero.exchange?.question), textOf(hero.exchange?.answer)];
-  // On the home page three lines beside the article; elsewhere as large as one line can be.
+  // On the home page beside the article; elsewhere as large as one line can be, or two.
   const headline = textOf(hero.headline);
-  const fontSize = isHome ? 76 : Math.min(128, (1056 / widthOf(headline, fonts.serif, 100)) * 100);
-  const lines = isHome ? wrap(headline, fontSize, 740) : [headline];
-  const text = lines.map(
-    (line, index) =>
-      `<text x="68" y="${(isHome ? 250 : 340) + index * 86}" ${fonts.serif} font-size="${fontSize}" letter-spacing="-2" fill="${color('ink')}">${escaped(line)}</text>`,
-  );
-  const talk = `${question ? bubble(question, 72, 164, 'leaf', 'ink') : ''}${answer ? bubble(answer, 72, 420, 'answer', 'on-accent') : ''}`;
+  const set = isHome
+    ? fitted(headline, fonts.serif, 740, [76, 76, 76, 76], 20)
+    : fitted(headline, fonts.serif, 1056, [128, 70], 20);
+  const talk = [
+    question && bubble(question, 72, 164, 1056, 'leaf', 'ink'),
+    answer && bubble(answer, 72, 420, 660, 'answer', 'on-accent'),
+  ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${color('paper')}"/>
 <g transform="translate(64 44) scale(1.5)">${mark()}</g>
-<text x="126" y="79" ${fonts.serif} font-size="32" letter-spacing="-0.5" fill="${color('ink')}">${escaped(site.name)}</text>
+${textLines(fitted(site.name, fonts.serif, 1000, [32], 16), 126, 79, `${fonts.serif} letter-spacing="-0.5" fill="${color('ink')}"`)}
 <path d="M72 124h1056" stroke="${color('line')}" stroke-width="2"/><path d="M72 124h96" stroke="${color('pop')}" stroke-width="5"/>
-${text.join('')}${isHome ? articlePage() : talk + figureOf(figures[path])}
+${textLines(set, 68, isHome ? 250 : set.lines.length === 1 ? 340 : 282, `${fonts.serif} letter-spacing="-2" fill="${color('ink')}"`)}
+${isHome ? articlePage() : talk.join('') + figureOf(figures[path])}
 </svg>`;
 }
 
@@ -56,29 +57,22 @@ function figureOf(figure?: Figure): string {
 
 /** The home page's article, and the conversation that it came from. */
 function articlePage(): string {
-  const sentence = wrap(markedSentence, 31, 258).map((line, index) => {
-    const y = 248 + index * 42;
-    const marker = `<rect x="846" y="${y - 16}" width="${widthOf(line, fonts.serif, 31)}" height="18" fill="${color('pop')}" opacity="0.26"/>`;
-    return `${marker}<text x="846" y="${y}" ${fonts.serif} font-size="31" fill="${color('ink')}">${escaped(line)}</text>`;
+  const sentence = fitted(markedSentence, fonts.serif, 258, [31, 31], 16);
+  const markers = sentence.lines.map((line, index) => {
+    const y = 248 + index * sentence.size * 1.13;
+    return `<rect x="846" y="${y - 16}" width="${widthOf(line, fonts.serif, sentence.size)}" height="18" fill="${color('pop')}" opacity="0.26"/>`;
   });
   return `<g transform="rotate(2 970 360)"><rect x="814" y="164" width="322" height="370" rx="8" fill="${color('card')}" stroke="${color('line')}" stroke-width="2"/>
-<path d="M846 200h258" stroke="${color('ink')}" stroke-width="3"/>${sentence.join('')}
+<path d="M846 200h258" stroke="${color('ink')}" stroke-width="3"/>${markers.join('')}${textLines(sentence, 846, 248, `${fonts.serif} fill="${color('ink')}"`)}
 <path d="M846 330h116M846 350h104M846 370h112M988 330h116M988 350h116M988 370h100" stroke="${color('line')}" stroke-width="4"/></g>
-${bubble('What should a first-time client know?', 580, 454, 'accent', 'on-accent')}${bubble('Well … it sort of starts with listening.', 640, 522, 'answer', 'on-accent')}`;
+${bubble('What should a first-time client know?', 580, 454, 620, 'accent', 'on-accent')}${bubble('Well … it sort of starts with listening.', 640, 522, 560, 'answer', 'on-accent')}`;
 }
 
-/** Words in a leaf of the mark. */
-function bubble(text: string, x: number, y: number, ground: string, ink: string): string {
-  const width = widthOf(text, fonts.sans, 28) + 56;
-  return `<path d="${leaf(x, y, width, 60, ground === 'answer' ? -26 : 26)}" fill="${color(ground)}"/><text x="${x + 28}" y="${y + 39}" ${fonts.sans} font-size="28" fill="${color(ink)}">${escaped(text)}</text>`;
-}
-
-function wrap(text: string, fontSize: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-    if (lines.length > 0 && widthOf(longer, fonts.serif, fontSize) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+/** Words in a leaf of the mark, which is as wide as they are, and not wider than `most`. */
+function bubble(text: string, x: number, y: number, most: number, ground: string, ink: string): string {
+  const set = fitted(text, fonts.sans, most - 56, [28, ...(y > 400 ? [22] : [])], 14);
+  const width = Math.max(...set.lines.map((line) => widthOf(line, fonts.sans, set.size))) + 56;
+  const height = set.lines.length === 1 ? 60 : 84;
+  const words = textLines(set, x + 28, y + 29 + set.size * 0.36, `${fonts.sans} fill="${color(ink)}"`);
+  return `<path d="${leaf(x, y, width, height, ground === 'answer' ? -26 : 26)}" fill="${color(ground)}"/>${words}`;
 }

@@ -175,6 +175,17 @@ test.each<[finding: string, route: RoutePath, text: string]>([
   ]);
 });
 
+test.each([
+  ['1 Д о м cannot be drawn in the picture that others see where this page is shared.', 'Дом?\n\n# One'],
+  ['3 This has 94 characters. Keep it to 90, or', `Why?\n\n# ${'four '.repeat(19)}`],
+  ['3 A word here is too long for the picture', `Łukasz Ağaoğlu?\n\n# ${'x'.repeat(65)}`],
+])('a sharing picture cannot show its words: %s', (finding, words) => {
+  const [line = '', sentence] = finding.split(/(?<=^\d+) /);
+  expect(findings(checkPictures, '', `${frontmatter}${words}`)).toEqual([
+    expect.stringContaining(`${Number(line) + 4} ${sentence}`),
+  ]);
+});
+
 test('the command names broken, missing, strange and equal files, still reads the others, and fails', () => {
   const root = mkdtempSync(join(tmpdir(), 'copy-'));
   cpSync('app', join(root, 'app'), { recursive: true });

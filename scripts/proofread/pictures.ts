@@ -3,9 +3,27 @@ import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import { type Copy, isText, nameOf, textOf } from '../../lib/copy';
 import { chaptersWithPicture, stepsWithPicture } from '../../lib/figures';
+import { unknownCharacters } from '../assets/characters';
 
-/** Reports a picture that has lost its words, and a step of an illustrated strip that has no picture. */
-export function checkPictures({ route, parts, elements }: Copy, file: VFile): void {
+/** What a sharing picture has room for, in characters: a headline in two lines, and what stands above it. */
+const most = 90;
+
+/**
+ * Reports a picture that has lost its words, a step of an illustrated strip that has no picture, and words that the
+ * sharing picture of the page cannot show.
+ */
+export function checkPictures({ route, hero, parts, elements }: Copy, file: VFile): void {
+  for (const element of [hero.headline, hero.exchange?.question, hero.exchange?.answer]) {
+    const words = textOf(element);
+    const unknown = unknownCharacters(words.replace(/\s/g, ' '));
+    const picture = 'the picture that others see where this page is shared';
+    if (unknown.length > 0)
+      file.message(`${unknown.join(' ')} cannot be drawn in ${picture}. Write it otherwise.`, element);
+    if ([...words].length > most) {
+      file.message(`This has ${[...words].length} characters. Keep it to ${most}, or ${picture} has no room.`, element);
+    }
+    if (/\S{65}/.test(words)) file.message(`A word here is too long for ${picture}. Keep it to 64 letters.`, element);
+  }
   if (route === '/') {
     const steps = parts.flatMap((part) => (part.kind === 'steps' ? part.steps : []));
     const names = list(stepsWithPicture, (name) => `**${name}**`);

@@ -1,0 +1,141 @@
+/** The site after a set of edits that are odd and accepted: built from a copy of the sources, and served. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { copyPath } from '../../lib/copy';
+import { type RoutePath, routes } from '../../lib/site';
+import { listen } from '../../scripts/preview/listen';
+import { staticSite } from '../../scripts/preview/staticSite';
+
+/** Inside of the project, where its packages are found. */
+const root = '.edited';
+
+/** Where its export is. */
+export const editedExport = join(root, 'out');
+
+const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+const longAddress = `https://www.example.org/${'a-very-long-address/'.repeat(6)}?${'key=value&'.repeat(6)}`;
+
+/** Below the words of every page: each shape of docs/editing.md with long, accented and odd words. */
+const parts = `
+## Łukasz Dvořák, Šimůnek & Ağaoğlu: ${longWord}
+
+${longWord} and [${longWord}](${longAddress}). &copy; &amp; &lt;b&gt; 5 * 3, snake\\_case, \\#1, AT&T, C++ and \`code\`.
+Call [+1 555 0100](tel:+15550100), or write to [${longWord}@example.org](mailto:ada@example.org).
+
+1999\\. That was the year\\
+with a line break.
+
+> ${longWord}
+>
+> - **bold** and *emphasis*
+>
+> Three.
+
+- **${longWord}** ${longWord}
+- **Ağaoğlu** [${longWord}](/about)
+
+- one
+
+  two
+
+- three
+  1. four
+  2. five
+     - six
+
+[${longWord}](/process)
+
+## A statement of ${longWord}
+
+To *${longWord}* and [back](/).
+
+## A grid
+
+### ${longWord}
+
+- ${longWord}
+- two
+- three
+- four
+- five
+- six
+
+### Two [links](/about) and **bold**
+
+1. ${longWord}
+2. Two.
+
+#### ${longWord}
+
+Words.
+
+## A panel
+
+> [${longWord}?](/about)
+>
+> ${longWord}!
+
+- [${longWord}](/contact)
+- [See how](/process)
+`;
+
+/** The home page refuses a step without a picture. */
+const strip = `
+## A strip
+
+Before.
+
+1. **${longWord}** ${longWord}
+2. Two, and **bold**.
+
+   > Three.
+
+After.
+`;
+
+function edited(route: RoutePath, markdown: string): string {
+  const [, head = '', headline = '', below = ''] =
+    /^(---[\s\S]+?\n---\n)[\s\S]*?^# (.+)\n([\s\S]*)/m.exec(markdown) ?? [];
+  const above = {
+    '/about': `${longWord}?\n\n${longWord}!`,
+    '/process': `${longWord} · Łódź · Two`,
+  };
+  const question = route in above ? above[route as keyof typeof above] : `[${longWord}?](/about)`;
+  const text = `${head}\n${question}\n\n# ${headline} Donaudampfschifffahrtsgesellschaft\n${below}${route === '/' ? '' : strip}${parts}`;
+  // As it comes from Windows, and from a word processor.
+  return route === '/contact' ? `\uFEFF${text}`.replaceAll('\n## ', '\n##\u00A0').replaceAll('\n', '\r\n') : text;
+}
+
+/**
+ * Builds and serves it.
+ * @throws Error with the words of the build when that refuses an edit
+ */
+export async function startEditedSite() {
+  rmSync(root, { recursive: true, force: true });
+  for (const name of ['app', 'components', 'lib', 'public', 'scripts', 'styles']) {
+    cpSync(name, join(root, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
+  }
+  const files = readdirSync('.').filter((name) => /^(?:next\.config\.mjs|tsconfig.*\.json|types\.d\.ts)$/.test(name));
+  for (const name of files) cpSync(name, join(root, name));
+  for (const { path } of routes) {
+    writeFileSync(join(root, copyPath(path)), edited(path, readFileSync(copyPath(path), 'utf8')));
+  }
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve('node_modules/next/dist/bin/next'), 'build'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production', EXPORT_DIR: 'out' },
+    },
+  );
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
+  const { server, address } = await listen(0, staticSite(editedExport));
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+    if (!process.env.KEEP) rmSync(root, { recursive: true });
+  };
+  return { address, stop };
+}
