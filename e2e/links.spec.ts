@@ -37,7 +37,8 @@ test('every internal link, anchor, asset and image candidate leads to something,
   for (const [address, foundOn] of found) {
     const { origin, protocol, href, hash, pathname } = new URL(address.replace(settings.siteUrl, baseURL ?? ''));
     if (origin !== baseURL) {
-      if (!['https:', 'mailto:'].includes(protocol)) broken.push(`${foundOn} names ${address}: neither ours nor https`);
+      if (!['https:', 'mailto:', 'tel:'].includes(protocol))
+        broken.push(`${foundOn} names ${address}: neither ours nor https`);
       continue;
     }
     const response = await request.get(href);

@@ -73,7 +73,7 @@ export async function invalidHtml(folder: string): Promise<{ files: number; find
     for (const { message, ruleId, line, column } of results.flatMap(({ messages }) => messages)) {
       // How React marks a form whose action is a function.
       if (message.includes("javascript:throw new Error('React form unexpectedly submitted.')")) continue;
-      findings.push(`${file}:${line}:${column} ${message} (${ruleId})`);
+      findings.push(`${file.replaceAll('\\', '/')}:${line}:${column} ${message} (${ruleId})`);
     }
   }
   return { files: files.length, findings };

@@ -28,7 +28,7 @@ export function tile(margin: number, radius: number): string {
 const green = colorOnAnyGround('accent');
 
 /** A name in the room beside the mark of the logo: in one line, or smaller in two. */
-const name = fitted(site.name, fonts.serif, 214, [21, 16], 11);
+const name = fitted(site.name, fonts.serif, 214, [21, 15], 11);
 
 /** Mark and name without a ground, for e-mail. */
-export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g transform="translate(-1.5 1.5) scale(1.04)">${mark(green, colorOnAnyGround('pop'))}</g>${textLines(name, 42, name.lines.length === 1 ? 24.5 : 15, `${fonts.serif} letter-spacing="-0.3" fill="${green}"`)}</svg>`;
+export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g transform="translate(-1.5 1.5) scale(1.04)">${mark(green, colorOnAnyGround('pop'))}</g>${textLines(name, 42, name.lines.length === 1 ? 24.5 : 14, `${fonts.serif} letter-spacing="-0.3" fill="${green}"`)}</svg>`;

@@ -38,7 +38,7 @@ function svgOf(path: RoutePath): string {
 <g transform="translate(64 44) scale(1.5)">${mark()}</g>
 ${textLines(fitted(site.name, fonts.serif, 1000, [32], 16), 126, 79, `${fonts.serif} letter-spacing="-0.5" fill="${color('ink')}"`)}
 <path d="M72 124h1056" stroke="${color('line')}" stroke-width="2"/><path d="M72 124h96" stroke="${color('pop')}" stroke-width="5"/>
-${textLines(set, 68, isHome ? 250 : set.lines.length === 1 ? 340 : 282, `${fonts.serif} letter-spacing="-2" fill="${color('ink')}"`)}
+${textLines(set, 68, isHome ? 250 : set.lines.length === 1 ? 340 : 282, `${fonts.serif} letter-spacing="${-set.size / 60}" fill="${color('ink')}"`)}
 ${isHome ? articlePage() : talk.join('') + figureOf(figures[path])}
 </svg>`;
 }
