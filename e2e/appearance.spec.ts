@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { color } from '../lib/colors';
 import { settings } from '../lib/settings';
 import { barRoutes, drawingOf, linkOf, menuButtonOf } from './support/bars';
-import { expect, test } from './support/fixtures';
+import { expect, type Page, test } from './support/fixtures';
 import { fill, formOf } from './support/form';
 import { lostContent } from './support/judges';
 import { addStyles, onEachPage, paths, sitePaths } from './support/pages';

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { fields, type Message } from '../lib/message';
 import { formNames } from '../lib/site';
 import { expect, test } from './support/fixtures';
-import { alerts, fill, formOf, isHydrated, kept, nothing, openSlowly, payload, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, isHydrated, kept, nothing, openSlowly, payload, valuesOf } from './support/form';
 
 for (const kind of formNames) {
   test(`/${kind} asks for its fields in order: text, required or not, without a limit, the message of 7 rows`, {
