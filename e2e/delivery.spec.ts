@@ -27,7 +27,7 @@ function noticeOf(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'cannot send right now' });
 }
 
-test('the first view costs no more than careful HTML by hand, and the scripts of a form at most 66 kB', {
+test('the first view stays within its budget, and the scripts of a form within 66 kB', {
   tag: '@13.3',
 }, async ({ page, browserLog, baseURL }) => {
   browserLog.allow(/status of 404/);
