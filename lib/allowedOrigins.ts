@@ -34,7 +34,8 @@ export function allOrigins(): string[] {
 
 /**
  * The policy of every page in development, where Next needs more freedom than the export: it blocks the same foreign
- * addresses, so that nobody finds out only when the site is online.
+ * addresses, so that nobody finds out only when the site is online. It stands in the head behind what React puts there
+ * first (scripts with `async`, preloads): that is refused by the build alone.
  * @param emailOrigin the origin of the e-mail service
  */
 export function developmentPolicy(emailOrigin: string): string {
