@@ -17,3 +17,12 @@ test.each([
     'The island [project]/components/Part/Part.tsx#Part is given "given", which is not JSON: pass text, numbers, lists and plain objects.',
   );
 });
+
+test('what is no client component is left to the build, which refuses it in its own words [13.5]', () => {
+  const html = renderToStaticMarkup(
+    <Island>
+      <div>{[<Part key="p" />]}</div>
+    </Island>,
+  );
+  expect(html).toBe('<div data-until="interaction" data-island="undefined"><div>text</div></div>');
+});

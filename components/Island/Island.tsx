@@ -20,10 +20,14 @@ type IslandProps = {
 export function Island({ children, until = 'interaction' }: IslandProps) {
   const { type, props } = children;
   // What Next calls a client component on the server: its file and its name there. `scripts/export/islands.ts` reads it.
-  const id = String(Reflect.get(Object(type), '$$id'));
+  const id: unknown = Reflect.get(Object(type), '$$id');
   return (
     // `data-island` comes last: `scripts/export/clientComponents.ts` looks for it right before the component.
-    <div data-until={until} data-props={serialize(id, props)} data-island={id}>
+    <div
+      data-until={until}
+      data-props={typeof id === 'string' ? serialize(id, props) : undefined}
+      data-island={String(id)}
+    >
       {children}
     </div>
   );

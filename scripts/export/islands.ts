@@ -86,7 +86,7 @@ function bundleComponent(path: string, file: string, name: string): string {
   const island = `${path}: the island ${componentName(name, file)}`;
   if (!file) {
     throw new ExportProblem(
-      `${path}: an island holds ${name || 'something'} that is no client component: its file has to begin with 'use client'.`,
+      `${path}: an island holds something that is no client component: put one right into it, whose file begins with 'use client'.`,
     );
   }
   try {

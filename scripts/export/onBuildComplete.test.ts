@@ -191,7 +191,7 @@ test.each([
   ],
   [
     '<div data-until="idle" data-props="{}" data-island="undefined"></div>',
-    "an island holds something that is no client component: its file has to begin with 'use client'.",
+    "an island holds something that is no client component: put one right into it, whose file begins with 'use client'.",
   ],
   [island('e2e/islands/Missing.tsx'), expect.stringContaining('the island Missing cannot be bundled. ')],
 ])('a page that must not be published leaves the export as it was, and one sentence: %s [13.5]', (main, sentence) => {
