@@ -21,7 +21,9 @@ test.each([
 test('what is no client component is left to the build, which refuses it in its own words [13.5]', () => {
   const html = renderToStaticMarkup(
     <Island>
-      <div>{[<Part key="p" />]}</div>
+      <div>
+        <Part />
+      </div>
     </Island>,
   );
   expect(html).toBe('<div data-until="interaction" data-island="undefined"><div>text</div></div>');
