@@ -121,7 +121,7 @@ test.each([
   ],
   [
     '<iframe src="https://a.example/b"></iframe>',
-    `the policy blocks <iframe src> with https://a.example/b. Put the file into public/, or allow https://a.example under "frames" ${allowed}`,
+    `the policy blocks <iframe src> with https://a.example/b. Link to it, or allow https://a.example under "frames" ${allowed}`,
   ],
   [
     '<iframe src="/about"></iframe>',

@@ -197,7 +197,7 @@ function refuseWhatIsBlocked(path: string, document: Document): void {
     if (!isOwn(address) && !originsOf(resource).includes(originOf(address))) {
       refuse(
         `${where} with ${address}`,
-        `Put the file into public/, or allow ${originOf(address)} under "${resource}" in lib/allowedOrigins.ts.`,
+        `${resource === 'frames' ? 'Link to it' : 'Put the file into public/'}, or allow ${originOf(address)} under "${resource}" in lib/allowedOrigins.ts.`,
       );
     }
   }
