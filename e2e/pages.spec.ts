@@ -77,7 +77,11 @@ test('the services page links to the contact page', { tag: '@2.21' }, async ({ p
 test('each page has an address, a title and a description of its own; a link to it shows these, and a picture', {
   tag: ['@2.26', '@12.3', '@12.5'],
 }, async ({ page, request }) => {
-  const inHead = (selector: string, attribute = 'content') => page.locator(`head ${selector}`).getAttribute(attribute);
+  const inHead = async (selector: string, attribute = 'content') => {
+    const element = page.locator(`head ${selector}`);
+    await expect(element, `<${selector}> in the head`).toHaveCount(1);
+    return element.getAttribute(attribute);
+  };
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   const pictures = new Set<string | null>();
