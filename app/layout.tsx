@@ -28,11 +28,12 @@ const figtree = localFont({
 });
 
 // For names such as Łukasz and Dvořák: browsers ask for these files only where such a letter stands. The letters are
-// those of `latin-ext` in scripts/assets/fonts.ts.
+// those of `latin-ext` in scripts/assets/characters.ts. `swap`, since a letter of another typeface within a name is worse
+// than one that changes.
 const frauncesExt = localFont({
   src: '../styles/fonts/fraunces-ext.woff2',
   weight: '550',
-  display: 'optional',
+  display: 'swap',
   variable: '--serif-ext',
   preload: false,
   adjustFontFallback: false,
@@ -41,7 +42,7 @@ const frauncesExt = localFont({
 const figtreeExt = localFont({
   src: '../styles/fonts/figtree-ext.woff2',
   weight: '400 700',
-  display: 'optional',
+  display: 'swap',
   variable: '--sans-ext',
   preload: false,
   adjustFontFallback: false,

@@ -28,6 +28,11 @@ test('pages with long, accented and odd words, as the checker accepts them, are 
   await test.step('axe finds nothing, and each link leads to something', async () => {
     await onEachPage(page, addresses, async () => {
       expect(await violationsOn(page)).toEqual([]);
+      const files = await page.evaluate(async () => [...(await document.fonts.ready)].map((font) => font.status));
+      expect(
+        files.filter((status) => status === 'loaded'),
+        'both files of both typefaces',
+      ).toHaveLength(4);
       const links = await page.getByRole('main').locator('a[href^="/"], a[href^="#"]').all();
       const targets = new Set(await Promise.all(links.map((link) => link.evaluate((a: HTMLAnchorElement) => a.href))));
       for (const target of targets) {
