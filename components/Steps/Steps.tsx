@@ -25,7 +25,7 @@ export function Steps({ part: { heading, before, steps, after }, figures = {} }:
                   {figure}
                 </div>
               )}
-              <div className={styles.text}>
+              <div className={name ? styles.titled : styles.text}>
                 <Words of={element.children} />
               </div>
             </li>

@@ -66,7 +66,7 @@ To *${longWord}* and [back](/).
 1. ${longWord}
 2. Two.
 
-#### ${longWord}
+#### Donaudampfschifffahrtsgesellschaft
 
 Words.
 
@@ -98,6 +98,7 @@ function edited(route: RoutePath, markdown: string): string {
   const [, head = '', headline = '', below = ''] =
     /^(---[\s\S]+?\n---\n)[\s\S]*?^# (.+)\n([\s\S]*)/m.exec(markdown) ?? [];
   const above = {
+    '/': `Networking · ${longWord} · Łódź`,
     '/about': `${longWord}?\n\n${longWord}!`,
     '/process': `${longWord} · Łódź · Two`,
   };
@@ -135,7 +136,7 @@ export async function startEditedSite() {
   const stop = () => {
     server.closeAllConnections();
     server.close();
-    if (!process.env.KEEP) rmSync(root, { recursive: true });
+    rmSync(root, { recursive: true });
   };
   return { address, stop };
 }
