@@ -31,7 +31,9 @@ export const screens = [
 
 /** Locators of the parts of the form. */
 export function formOf(page: Page) {
-  const textboxes = fields.map(({ name, label }) => [name, page.getByRole('textbox', { name: label, exact: true })]);
+  // Behind its label, a translated field says the same in another language.
+  const labels = fields.map(({ name, label }) => [name, new RegExp(`^${label}(?! \\w)`)] as const);
+  const textboxes = labels.map(([name, label]) => [name, page.getByRole('textbox', { name: label })]);
   return {
     // TypeScript loses the names on the way through the list of pairs.
     ...(Object.fromEntries(textboxes) as Record<FieldName, Locator>),
