@@ -1,16 +1,20 @@
+import { relative, sep } from 'node:path';
 import type { NextAdapter } from 'next';
 
 /** The build adapter (`adapterPath` in next.config.mjs): what happens to the export once Next has written it. */
 const adapter: NextAdapter = {
   name: 'professional-exchange-export',
-  async onBuildComplete({ outputs, distDir, projectDir }) {
+  async onBuildComplete({ outputs, distDir, projectDir, repoRoot }) {
+    // What Next calls the project. A lock file in a folder above makes that one its root, and this a longer name.
+    const nextName = ['[project]', ...relative(repoRoot, projectDir).split(sep).filter(Boolean), ''].join('/');
     // Not before: Next loads an adapter with its settings, whatever it is about to do.
     const { finishExport } = await import('./onBuildComplete');
     const { readClientModules } = await import('./clientComponents');
     const { sharingPictures } = await import('../assets/sharing');
     const problem = finishExport(outputs.staticFiles, {
       projectDir,
-      modules: readClientModules(distDir),
+      nextName,
+      modules: readClientModules(distDir, nextName),
       drawn: sharingPictures(),
     });
     if (problem) {

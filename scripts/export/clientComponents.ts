@@ -30,15 +30,18 @@ export type ClientModules = ReadonlyMap<string, string>;
 /**
  * Reads which files the numbers in the payloads stand for.
  * @param folder where Next writes what it builds
+ * @param nextName what Next calls the root of the project: `[project]/`, or longer
  */
-export function readClientModules(folder: string): ClientModules {
+export function readClientModules(folder: string, nextName: string): ClientModules {
   const files = readdirSync(join(folder, 'server/app'), { recursive: true, encoding: 'utf8' });
   const manifests = files.filter((file) => file.endsWith('_client-reference-manifest.js'));
   return new Map(
     manifests.flatMap((file) =>
-      [...readFileSync(join(folder, 'server/app', file), 'utf8').matchAll(/"\[project\]\/([^"]+)":\{"id":(\d+)/g)].map(
-        ([, path = '', number = '']) => [number, path.replace(/ <.*/, '')] as const,
-      ),
+      [
+        ...readFileSync(join(folder, 'server/app', file), 'utf8')
+          .replaceAll(nextName, '[project]/')
+          .matchAll(/"\[project\]\/([^"]+)":\{"id":(\d+)/g),
+      ].map(([, path = '', number = '']) => [number, path.replace(/ <.*/, '')] as const),
     ),
   );
 }

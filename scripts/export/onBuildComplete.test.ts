@@ -26,7 +26,12 @@ const modules = new Map([
  * @param payload what stands beside each page
  * @returns what is wrong with it
  */
-function finish(files: Record<string, string>, payload = bar, projectDir = process.cwd()): string | undefined {
+function finish(
+  files: Record<string, string>,
+  payload = bar,
+  projectDir = process.cwd(),
+  nextName = '[project]/',
+): string | undefined {
   const payloads = Object.keys(files)
     .filter((id) => id.endsWith('.html'))
     .map((id) => [id.replace('.html', '.txt'), payload] as const);
@@ -36,7 +41,7 @@ function finish(files: Record<string, string>, payload = bar, projectDir = proce
     writeFileSync(filePath, content);
     return { id, filePath };
   });
-  return finishExport(exported, { projectDir, modules });
+  return finishExport(exported, { projectDir, nextName, modules });
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -201,6 +206,12 @@ test.each([
   expect(problem?.replace('index.html: ', '')).toEqual(sentence);
   expect(read('index.html')).toBe(page);
   expect(log).not.toHaveBeenCalled();
+});
+
+test('islands are found below a folder that Next takes for the root, as one with another lock file [13.5]', () => {
+  const page = pageWith(island('site/e2e/islands/Counter.tsx'));
+  expect(finish({ 'index.html': page }, bar, process.cwd(), '[project]/site/')).toBeUndefined();
+  expect(read('index.html')).toMatch(/data-island="\/_next\/static\/Counter-/);
 });
 
 const counter = '2:I[8,["/c.js"],"Counter"]\n';

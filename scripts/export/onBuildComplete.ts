@@ -19,6 +19,8 @@ type Files = ReadonlyMap<string, Buffer>;
 type Build = {
   /** Root of the project. */
   projectDir: string;
+  /** What Next calls it in the files that it wrote: `[project]/`, or longer. */
+  nextName: string;
   /** The client components that Next knows. */
   modules: ClientModules;
   /** Files to add, as path in the export and content. */
@@ -32,13 +34,19 @@ type Build = {
  */
 export function finishExport(
   exported: readonly ExportedFile[],
-  { projectDir, modules, drawn = [] }: Build,
+  { projectDir, nextName, modules, drawn = [] }: Build,
 ): string | undefined {
   const page = exported.find(({ id }) => pathOf(id) === 'index.html');
   if (!page) return 'index.html: Next did not export the home page.';
   // Wherever the export is: `EXPORT_DIR` moves it.
   const root = dirname(page.filePath);
-  const before = new Map(exported.map(({ id, filePath }) => [pathOf(id), readFileSync(filePath)]));
+  const before = new Map(
+    exported.map(({ id, filePath }) => {
+      // Byte by byte, since pictures are among them.
+      const content = readFileSync(filePath, 'latin1').replaceAll(nextName, '[project]/');
+      return [pathOf(id), Buffer.from(content, 'latin1')];
+    }),
+  );
   try {
     refuseConventions(projectDir);
     const after = finishFiles(before, modules);
