@@ -4,8 +4,19 @@
  */
 import { leaf } from './mark';
 
-/** What the pictures of the home page tell of: a sentence that an interview has found. */
-export const markedSentence = 'Good advice starts with listening.';
+/** A stretch of an interview. All pictures tell of the words in it that were kept. */
+export const transcript = {
+  question: 'What should a first-time client bring?',
+  /** What is said before the kept words, these, and what is said after them; with the lines of a leaf. */
+  answer: ['Oh, honestly?\nPeople apologize for the mess.\n', 'Just bring the shoebox', ', I tell them.'],
+} as const;
+
+/** What became of them: the headline of the article, a post, a search result, an introduction. */
+export const markedSentence = `${transcript.answer[1]}.`;
+
+/** How the article goes on: about nobody in particular, and nothing that a reader would have to believe. */
+export const article =
+  'Some people spend a whole weekend sorting receipts before they call. There is no need. A first meeting starts with whatever is in the box: the bill paid twice, the invoice never sent. Sorting comes later, and goes faster for two.';
 
 /** Words that pictures belong to, as `nameOf` has them: what a step of the home page begins with, … */
 export const stepsWithPicture = ['talk', 'publish', 'connect'] as const;

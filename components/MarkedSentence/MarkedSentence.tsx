@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { markedSentence, type stepsWithPicture } from '@/lib/figures';
+import { article, markedSentence, type stepsWithPicture, transcript } from '@/lib/figures';
 import { site } from '@/lib/site';
 import styles from './MarkedSentence.module.scss';
 
@@ -9,14 +9,7 @@ import styles from './MarkedSentence.module.scss';
  * assistive technology.
  */
 
-/** Two columns of print, whose words do not matter. */
-function Print() {
-  return (
-    <svg className={styles.print} viewBox="0 0 200 54" aria-hidden="true">
-      <path d="M0 1h92M0 11h84M0 21h90M0 31h78M0 41h92M0 51h60M108 1h90M108 11h92M108 21h80M108 31h92M108 41h86M108 51h90" />
-    </svg>
-  );
-}
+const [before, kept, after] = transcript.answer;
 
 /** The home page's picture: an article, and at its foot the conversation that it came from. */
 export function ArticlePage() {
@@ -30,11 +23,13 @@ export function ArticlePage() {
         <p className={styles.headline}>
           <mark>{markedSentence}</mark>
         </p>
-        <Print />
+        <p className={styles.print}>{article}</p>
       </div>
-      <p className={styles.question}>What should a first-time client know?</p>
+      <p className={styles.question}>{transcript.question}</p>
       <p className={styles.answer}>
-        Well … <u>good advice</u>, it sort of <u>starts with listening</u>, doesn’t it?
+        {before}
+        <u>{kept}</u>
+        {after}
       </p>
     </div>
   );
@@ -47,9 +42,8 @@ export const journey: Record<(typeof stepsWithPicture)[number], ReactNode> = {
     <div className={styles.talk}>
       <p className={styles.label}>What you say</p>
       <p className={styles.speech}>
-        <s>Oh, that’s hard. I’d say</s> <mark>good advice</mark>
-        <s>, it sort of</s> <mark>starts with listening</mark>
-        <s>, doesn’t it?</s>
+        <s>{before.trim()}</s> <mark>{kept}</mark>
+        <s>{after}</s>
       </p>
     </div>
   ),
@@ -59,7 +53,7 @@ export const journey: Record<(typeof stepsWithPicture)[number], ReactNode> = {
       <p className={styles.headline}>
         <mark>{markedSentence}</mark>
       </p>
-      <Print />
+      <p className={styles.print}>{article}</p>
     </div>
   ),
   // Where it is read, each place in its own type.

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { color } from '../../lib/colors';
 import { copyPath, readCopy, textOf } from '../../lib/copy';
-import { type Figure, interview, introduction, markedSentence } from '../../lib/figures';
+import { article, type Figure, interview, introduction, markedSentence, transcript } from '../../lib/figures';
 import { leaf } from '../../lib/mark';
 import { sharingPicture } from '../../lib/metadata';
 import { type RoutePath, routes, site } from '../../lib/site';
@@ -57,15 +57,20 @@ function figureOf(figure?: Figure): string {
 
 /** The home page's article, and the conversation that it came from. */
 function articlePage(): string {
-  const sentence = fitted(markedSentence, fonts.serif, 258, [31, 31], 16);
+  const sentence = fitted(markedSentence, fonts.serif, 262, [44, 44], 16);
   const markers = sentence.lines.map((line, index) => {
-    const y = 248 + index * sentence.size * 1.13;
-    return `<rect x="846" y="${y - 16}" width="${widthOf(line, fonts.serif, sentence.size)}" height="18" fill="${color('pop')}" opacity="0.26"/>`;
+    const y = 252 + index * sentence.size * 1.13;
+    return `<rect x="846" y="${y - 22}" width="${widthOf(line, fonts.serif, sentence.size)}" height="26" fill="${color('pop')}" opacity="0.26"/>`;
   });
+  const { lines, size } = fitted(article, fonts.sans, 122, Array(14).fill(14), 10);
+  const half = Math.ceil(lines.length / 2);
+  const print = [lines.slice(0, half), lines.slice(half)].map((lines, index) =>
+    textLines({ lines, size }, 846 + index * 138, 334, `${fonts.sans} fill="${color('muted')}"`),
+  );
+  const [, kept, after] = transcript.answer;
   return `<g transform="rotate(2 970 360)"><rect x="814" y="164" width="322" height="370" rx="8" fill="${color('card')}" stroke="${color('line')}" stroke-width="2"/>
-<path d="M846 200h258" stroke="${color('ink')}" stroke-width="3"/>${markers.join('')}${textLines(sentence, 846, 248, `${fonts.serif} fill="${color('ink')}"`)}
-<path d="M846 330h116M846 350h104M846 370h112M988 330h116M988 350h116M988 370h100" stroke="${color('line')}" stroke-width="4"/></g>
-${bubble('What should a first-time client know?', 580, 454, 620, 'accent', 'on-accent')}${bubble('Well … it sort of starts with listening.', 640, 522, 560, 'answer', 'on-accent')}`;
+<path d="M846 200h258" stroke="${color('ink')}" stroke-width="3"/>${markers.join('')}${textLines(sentence, 846, 252, `${fonts.serif} fill="${color('ink')}"`)}${print.join('')}</g>
+${bubble(transcript.question, 560, 466, 620, 'accent', 'on-accent')}${bubble(kept + after, 620, 534, 560, 'answer', 'on-accent')}`;
 }
 
 /** Words in a leaf of the mark, which is as wide as they are, and not wider than `most`. */
