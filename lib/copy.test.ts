@@ -96,13 +96,14 @@ const shapes: Record<string, () => void> = {
     const { others, exchange } = partOf('callToAction', `Words.\n\n${panel}\n\nMore.\n\n### Three\n\nFour.`);
     expect([textsOf(others), exchange]).toEqual([['Words.', 'One\nTwo', 'More.', 'Three', 'Four.'], undefined]);
   },
-  'a quote in that panel, of one or two lines (`> Why?`) → a question and its answer, in two leaves': () => {
-    const quotes = ['> - One', '> One.\n>\n> Two.\n>\n> Three.', '> Why?\n>\n> Because.'].join('\n\n');
-    const { others, exchange } = partOf('callToAction', `${quotes}\n\n${panel}`);
-    expect([textOf(exchange?.question), textOf(exchange?.answer)]).toEqual(['Why?', 'Because.']);
-    expect(others).toHaveLength(3);
-    expect(partOf('callToAction', `> Why?\n\n${panel}`).exchange?.answer).toBeUndefined();
-  },
+  'a quote in that panel, of one or two lines (`> Why?`) → a question and its answer, in two leaves; an answer that ends with `...` is left open':
+    () => {
+      const quotes = ['> - One', '> One.\n>\n> Two.\n>\n> Three.', '> Why?\n>\n> Because.'].join('\n\n');
+      const { others, exchange } = partOf('callToAction', `${quotes}\n\n${panel}`);
+      expect([textOf(exchange?.question), textOf(exchange?.answer)]).toEqual(['Why?', 'Because.']);
+      expect(others).toHaveLength(3);
+      expect(partOf('callToAction', `> Why?\n\n${panel}`).exchange?.answer).toBeUndefined();
+    },
   'a part that is text alone, on the process page → a numbered chapter, in the list of contents': () =>
     expect(['One.', '- two', '1. three', '### four\n\nfive', panel].map(part).map(isText)).toEqual([
       true,

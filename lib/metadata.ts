@@ -35,7 +35,8 @@ export const siteViewport: Viewport = {
  */
 export function pageMetadata({ route, title, description, hero }: Copy): Metadata {
   const { question, answer } = hero.exchange ?? {};
-  const alt = [`${site.name}: ${textOf(hero.headline)}.`, textOf(question), textOf(answer)].filter(Boolean).join(' ');
+  const words = [`${site.name}: ${textOf(hero.headline)}.`, textOf(question), textOf(answer)];
+  const alt = words.filter(Boolean).join(' ').replace(/\s+/g, ' ');
   return {
     title: route === '/' ? `${site.name} | ${title}` : `${title} | ${site.name}`,
     description,

@@ -1,16 +1,17 @@
 import { Words } from '@/components/Words/Words';
-import type { Exchange as ExchangeProps } from '@/lib/copy';
+import { type Exchange as ExchangeProps, textOf } from '@/lib/copy';
 import styles from './Exchange.module.scss';
 
-/** A question and its answer, as the two leaves of the mark. */
+/** A question and its answer, as the two leaves of the mark. An answer that ends with an ellipsis is left open. */
 export function Exchange({ question, answer }: ExchangeProps) {
+  const isOpen = textOf(answer).endsWith('…');
   return (
     <div className={styles.exchange}>
       <div className={styles.question}>
         <Words of={question} />
       </div>
       {answer && (
-        <div className={styles.answer}>
+        <div className={isOpen ? `${styles.answer} ${styles.open}` : styles.answer}>
           <Words of={answer} />
         </div>
       )}
