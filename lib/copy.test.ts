@@ -81,6 +81,13 @@ const shapes: Record<string, () => void> = {
       ['six', ['Seven.']],
     ]);
   },
+  'a quote below a `###` that begins with bold words → a note on that text, beside it where there is room': () => {
+    const { sections } = partOf('featureGrid', '### One\n\n> **Two** three\n\nFour.\n\n### Five\n\n> Six.');
+    expect(sections.map(({ note, elements }) => [textOf(note).trim(), textsOf(elements)])).toEqual([
+      ['Two three', ['Four.']],
+      ['', ['Six.']],
+    ]);
+  },
   'a numbered list below a `##` → a strip of steps; above bold words that have a picture, the picture': () => {
     const { before, steps, after } = partOf('steps', 'Words.\n\n1. **One!** two\n2. Three\n\nFour.');
     expect([textsOf(before), textsOf(after)]).toEqual([['Words.'], ['Four.']]);

@@ -28,6 +28,9 @@ export type Section = {
   elements: Element[];
 };
 
+/** A section of a grid, without the note that stands beside it. */
+export type Stage = Section & { note: Element | undefined };
+
 /** A question, and perhaps its answer. */
 export type Exchange = { question: Element; answer?: Element | undefined };
 
@@ -40,7 +43,7 @@ export type Part = Section &
     | { kind: 'prose' }
     | { kind: 'statement' }
     | { kind: 'steps'; before: Element[]; steps: Step[]; after: Element[] }
-    | { kind: 'featureGrid'; before: Element[]; sections: Section[] }
+    | { kind: 'featureGrid'; before: Element[]; sections: Stage[] }
     | { kind: 'callToAction'; exchange: Exchange | undefined; others: Element[] }
   );
 
@@ -231,7 +234,7 @@ function partOf(section: Section): Part {
     const others = elements.filter((element) => element !== quote);
     return { kind: 'callToAction', ...section, exchange: question && { question, answer }, others };
   }
-  if (sections.length > 0) return { kind: 'featureGrid', ...section, before, sections };
+  if (sections.length > 0) return { kind: 'featureGrid', ...section, before, sections: sections.map(stageOf) };
   const start = elements.findIndex((element) => shapeOf(element) === 'numbered');
   const list = elements[start];
   if (list) {
@@ -239,6 +242,11 @@ function partOf(section: Section): Part {
     return { kind: 'steps', ...section, before: elements.slice(0, start), steps, after: elements.slice(start + 1) };
   }
   return { kind: elements.length === 1 && elements[0]?.tagName === 'p' ? 'statement' : 'prose', ...section };
+}
+
+function stageOf(section: Section): Stage {
+  const note = section.elements.find(isNote);
+  return { ...section, elements: section.elements.filter((element) => element !== note), note };
 }
 
 /** Whether a part is text alone: the process page makes a chapter of it, the pages with a form set it beside the form. */
@@ -270,6 +278,12 @@ function isOneLink(element: Element): boolean {
 function isExchange(element: Element): boolean {
   const lines = element.tagName === 'blockquote' ? childrenOf(element) : [];
   return lines.length > 0 && lines.length < 3 && lines.every(({ tagName }) => tagName === 'p');
+}
+
+/** A quote that begins with bold words. */
+function isNote(element: Element): boolean {
+  const [first] = element.tagName === 'blockquote' ? childrenOf(element) : [];
+  return first !== undefined && boldOf(first) !== '';
 }
 
 /** The bold words that an item begins with, if it does. */

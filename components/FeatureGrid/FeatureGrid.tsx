@@ -1,19 +1,25 @@
 import { Prose } from '@/components/Prose/Prose';
-import type { PartOf } from '@/lib/copy';
+import { Words } from '@/components/Words/Words';
+import { childrenOf, type PartOf } from '@/lib/copy';
 import styles from './FeatureGrid.module.scss';
 
 /**
- * Short texts, each under a heading of its own, beside what they have in common: on a ruled grid, or as stages in their
- * order, joined by one line.
+ * Short texts, each under a heading of its own: on a ruled grid, beside what they have in common, or as stages in their
+ * order, joined by one line, each beside the note on it.
  */
 export function FeatureGrid({ part, isTimeline }: { part: PartOf<'featureGrid'>; isTimeline?: boolean }) {
   return (
-    <section className={styles.part}>
+    <section className={isTimeline ? styles.stages : styles.part}>
       <Prose elements={[part.heading, ...part.before]} />
       <div className={isTimeline ? styles.timeline : styles.grid}>
-        {part.sections.map(({ id, heading, elements }) => (
+        {part.sections.map(({ id, heading, elements, note }) => (
           <section key={id}>
             <Prose elements={[heading, ...elements]} />
+            {note && (
+              <div className={styles.note}>
+                <Words of={childrenOf(note)} />
+              </div>
+            )}
           </section>
         ))}
       </div>
