@@ -25,13 +25,13 @@ export function Hero({ hero, figure }: HeroProps) {
         </div>
         <div>
           <Lead hero={hero} />
-          {story.length > 0 && (
-            <div className={styles.story}>
-              <Prose elements={story} />
-            </div>
-          )}
         </div>
       </div>
+      {story.length > 0 && (
+        <div className={styles.story}>
+          <Prose elements={story} />
+        </div>
+      )}
     </div>
   );
 }
