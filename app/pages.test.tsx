@@ -227,5 +227,5 @@ test('the chapters of a page take their pictures along when they change places [
 
 /** Each heading that has a picture behind it, and the picture. */
 function chaptersOf(html: string): string[] {
-  return html.match(/<h2[^>]*>[^<]*<\/h2><svg.*?<\/svg>/g) ?? [];
+  return html.match(/<h2[^>]*>[^<]*<\/h2><div[^>]*aria-hidden.*?<\/div>/g) ?? [];
 }

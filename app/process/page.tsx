@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Chapter } from '@/components/Chapter/Chapter';
 import { Contents } from '@/components/Contents/Contents';
-import { Figure } from '@/components/Figure/Figure';
 import { Hero } from '@/components/Hero/Hero';
+import { chapters as figures } from '@/components/MarkedSentence/MarkedSentence';
 import { Parts } from '@/components/Part/Part';
 import { isText, nameOf, type Part, readCopy, textOf } from '@/lib/copy';
-import { type chaptersWithPicture, checkedPage, introduction, week } from '@/lib/figures';
 import { pageMetadata } from '@/lib/metadata';
 import text from './copy.md';
 
@@ -13,14 +12,7 @@ const copy = readCopy('/process', text);
 
 export const metadata = pageMetadata(copy);
 
-/** By the words of the chapter's heading, so that a chapter takes its picture along. */
-const figures: Record<(typeof chaptersWithPicture)[number], ReactNode> = {
-  'social media strategy': <Figure of={week} />,
-  'website optimization': <Figure of={checkedPage} />,
-  'networking and collaboration': <Figure of={introduction} />,
-};
-
-/** @returns nothing for a chapter that has no picture */
+/** By the words of the chapter's heading, so that a chapter takes its picture along; nothing where it has none. */
 function figureOf({ heading }: Part): ReactNode {
   return new Map<string, ReactNode>(Object.entries(figures)).get(nameOf(textOf(heading)));
 }

@@ -1,10 +1,9 @@
 import { FeatureGrid } from '@/components/FeatureGrid/FeatureGrid';
-import { Figure } from '@/components/Figure/Figure';
 import { Hero } from '@/components/Hero/Hero';
+import { SpokenHeadline } from '@/components/MarkedSentence/MarkedSentence';
 import { Parts } from '@/components/Part/Part';
 import { StructuredData } from '@/components/StructuredData/StructuredData';
 import { readCopy } from '@/lib/copy';
-import { interview } from '@/lib/figures';
 import { pageMetadata } from '@/lib/metadata';
 import { serviceGraph } from '@/lib/structuredData';
 import text from './copy.md';
@@ -18,7 +17,7 @@ export default function ServicesPage() {
   return (
     <>
       <StructuredData graph={serviceGraph(title, description)} />
-      <Hero hero={hero} figure={<Figure of={interview} />} />
+      <Hero hero={hero} figure={<SpokenHeadline />} />
       <Parts parts={parts} own={(part) => part.kind === 'featureGrid' && <FeatureGrid part={part} isTimeline />} />
     </>
   );

@@ -20,7 +20,11 @@ export function Chapter({ part, number, figure }: ChapterProps) {
         {/* The order of the headings tells it already. */}
         {number && <p aria-hidden="true">{number}</p>}
         <Words of={part.heading} />
-        {figure}
+        {figure && (
+          <div className={styles.figure} aria-hidden="true">
+            {figure}
+          </div>
+        )}
       </div>
       <Prose elements={part.elements} />
     </section>

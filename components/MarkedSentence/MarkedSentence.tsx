@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { article, markedSentence, type stepsWithPicture, transcript } from '@/lib/figures';
+import { article, type chaptersWithPicture, markedSentence, type stepsWithPicture, transcript } from '@/lib/figures';
 import { site } from '@/lib/site';
 import styles from './MarkedSentence.module.scss';
 
@@ -35,10 +35,9 @@ export function ArticlePage() {
   );
 }
 
-/** The sentence's way, by the names of the home page's steps. */
-export const journey: Record<(typeof stepsWithPicture)[number], ReactNode> = {
-  // What is said: all but the kept words is struck out.
-  talk: (
+/** What is said: all but the kept words is struck out. */
+function Speech() {
+  return (
     <div className={styles.talk}>
       <p className={styles.label}>What you say</p>
       <p className={styles.speech}>
@@ -46,7 +45,27 @@ export const journey: Record<(typeof stepsWithPicture)[number], ReactNode> = {
         <s>{after}</s>
       </p>
     </div>
-  ),
+  );
+}
+
+/** The services page's picture: a spoken line that becomes a headline. */
+export function SpokenHeadline() {
+  return (
+    <div className={styles.spoken} aria-hidden="true">
+      <Speech />
+      <div className={styles.sheet}>
+        <p className={styles.label}>What we write</p>
+        <p className={styles.headline}>
+          <mark>{markedSentence}</mark>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The sentence's way, by the names of the home page's steps. */
+export const journey: Record<(typeof stepsWithPicture)[number], ReactNode> = {
+  talk: <Speech />,
   publish: (
     <div className={styles.sheet}>
       <p className={styles.label}>What we write</p>
@@ -71,6 +90,51 @@ export const journey: Record<(typeof stepsWithPicture)[number], ReactNode> = {
       <Place name="An introduction">
         “You two should talk: <mark>{markedSentence.toLowerCase()}</mark>”
       </Place>
+    </ul>
+  ),
+};
+
+/** What is done with the sentence, by the headings of the process page's chapters. */
+export const chapters: Record<(typeof chaptersWithPicture)[number], ReactNode> = {
+  // A week, and the two days on which it is posted.
+  'social media strategy': (
+    <ol className={styles.week}>
+      {[...'MTWTFSS'].map((day, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week stay where they are, and two have one initial
+        <li key={index}>
+          {day}{' '}
+          {index === 1 && (
+            <span>
+              <mark>{markedSentence}</mark>
+            </span>
+          )}
+          {index === 4 && (
+            <span>
+              “What do I bring?” <mark>{markedSentence}</mark>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  ),
+  // A page, and what was looked for on it.
+  'website optimization': (
+    <ul className={`${styles.sheet} ${styles.checked}`}>
+      <Place name="What you do">We keep the books of small shops.</Place>
+      <Place name="Why to trust you" className={styles.website}>
+        <mark>{markedSentence}</mark>
+      </Place>
+      <Place name="How to reach you" className={styles.result}>
+        Find a time to come by
+      </Place>
+    </ul>
+  ),
+  'networking and collaboration': (
+    <ul className={styles.places}>
+      <Place name="To somebody who opens a shop">
+        “Talk to her before you start. <mark>{markedSentence}</mark>”
+      </Place>
+      <Place name="To somebody who keeps books">“They are about to open. You two should talk.”</Place>
     </ul>
   ),
 };

@@ -2,15 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { color } from '../../lib/colors';
 import { copyPath, readCopy, textOf } from '../../lib/copy';
-import { article, type Figure, interview, introduction, markedSentence, transcript } from '../../lib/figures';
+import { article, markedSentence, transcript } from '../../lib/figures';
 import { leaf } from '../../lib/mark';
 import { sharingPicture } from '../../lib/metadata';
 import { type RoutePath, routes, site } from '../../lib/site';
 import { fitted, fonts, png, textLines, widthOf } from './draw';
 import { mark } from './drawings';
-
-/** Figures of the pages that have one; the others show the mark. */
-const figures: Partial<Record<RoutePath, Figure>> = { '/process': introduction, '/services': interview };
 
 /**
  * Draws the picture of every page.
@@ -23,7 +20,9 @@ export function sharingPictures(): [path: string, png: Buffer][] {
 function svgOf(path: RoutePath): string {
   const { hero } = readCopy(path, readFileSync(copyPath(path), 'utf8'));
   const isHome = path === '/';
-  const [question, answer] = [textOf(hero.exchange?.question), textOf(hero.exchange?.answer)];
+  const [question, answer] = [hero.exchange?.question, hero.exchange?.answer].map((element) =>
+    textOf(element).replace(/\s+/g, ' '),
+  );
   // On the home page beside the article; elsewhere as large as one line can be, or two.
   const headline = textOf(hero.headline);
   const set = isHome
@@ -39,20 +38,20 @@ function svgOf(path: RoutePath): string {
 ${textLines(fitted(site.name, fonts.serif, 1000, [32], 16), 126, 79, `${fonts.serif} letter-spacing="-0.5" fill="${color('ink')}"`)}
 <path d="M72 124h1056" stroke="${color('line')}" stroke-width="2"/><path d="M72 124h96" stroke="${color('pop')}" stroke-width="5"/>
 ${textLines(set, 68, isHome ? 250 : set.lines.length === 1 ? 340 : 282, `${fonts.serif} letter-spacing="${-set.size / 60}" fill="${color('ink')}"`)}
-${isHome ? articlePage() : talk.join('') + figureOf(figures[path])}
+${isHome ? articlePage() : talk.join('') + (path === '/services' ? spokenHeadline() : largeMark)}
 </svg>`;
 }
 
-/** The figure of a page, or the mark, below the headline at the right. */
-function figureOf(figure?: Figure): string {
-  if (!figure) return `<g transform="translate(900 372) scale(7)">${mark()}</g>`;
-  const paths = figure.strokes.map(({ d, fill, stroke, width, isRound }) => {
-    const cap = isRound ? ' stroke-linecap="round" stroke-linejoin="round"' : '';
-    const line = stroke ? ` stroke="${color(stroke)}" stroke-width="${width}"${cap}` : '';
-    return `<path d="${d}" fill="${fill ? color(fill) : 'none'}"${line}/>`;
-  });
-  const scale = 360 / figure.width;
-  return `<g transform="translate(768 ${492 - (figure.height * scale) / 2}) scale(${scale})">${paths.join('')}</g>`;
+/** The mark, below the headline at the right. */
+const largeMark = `<g transform="translate(900 372) scale(7)">${mark()}</g>`;
+
+/** What is said, and what is written of it, below the headline. */
+function spokenHeadline(): string {
+  const [, kept, after] = transcript.answer;
+  const written = fitted(markedSentence, fonts.serif, 500, [46], 16);
+  const marker = `<rect x="640" y="520" width="${widthOf(markedSentence, fonts.serif, written.size)}" height="26" fill="${color('pop')}" opacity="0.26"/>`;
+  return `${bubble(kept + after, 72, 420, 560, 'answer', 'on-accent')}<path d="M330 480v50h290" fill="none" stroke="${color('pop')}" stroke-width="3"/>
+${marker}${textLines(written, 640, 542, `${fonts.serif} fill="${color('ink')}"`)}`;
 }
 
 /** The home page's article, and the conversation that it came from. */
