@@ -5,6 +5,12 @@ import type { FormName } from '@/lib/site';
 import styles from './ContactForm.module.scss';
 import { MessageForm } from './MessageForm';
 
+/** What is worth mentioning in the message of each form. */
+const hints: Record<FormName, string> = {
+  contact: 'Worth mentioning: your field and your clients, the address of your website, a date that matters to you.',
+  partner: 'Worth mentioning: what you sell, where, and for how long.',
+};
+
 /**
  * The card of the contact and partner pages: the form, and what stands in for it where scripts are missing.
  *
@@ -17,8 +23,9 @@ export function ContactForm({ form }: { form: FormName }) {
   return (
     <div className={styles.card}>
       <Island>
-        <MessageForm form={form} />
+        <MessageForm form={form} hint={hints[form]} />
       </Island>
+      <p>You are not signing up for anything. We use your address to answer you, and for nothing else.</p>
       {/* Shown by `early.ts` where the island does not arrive. */}
       <div role="alert" hidden>
         <p>

@@ -19,7 +19,7 @@ test('two submits in one tick send once, and meanwhile the fields keep what was 
   );
   window.alert = jest.fn();
   const typed = formFields.map(({ type }) => (type === 'email' ? 'ada@example.org' : 'Hello'));
-  const { container } = render(<MessageForm form="partner" />);
+  const { container } = render(<MessageForm form="partner" hint="Worth mentioning" />);
   for (const [index, field] of fields().entries()) await userEvent.type(field, typed[index] ?? '');
   const form = container.querySelector('form');
   act(() => {
@@ -31,4 +31,10 @@ test('two submits in one tick send once, and meanwhile the fields keep what was 
 
   await act(async () => succeed());
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('what is worth mentioning describes the field for the message', () => {
+  render(<MessageForm form="contact" hint="Worth mentioning" />);
+  const label = formFields.find(({ type }) => type === 'multiline')?.label ?? '';
+  expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription('Worth mentioning');
 });

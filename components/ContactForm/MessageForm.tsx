@@ -40,13 +40,19 @@ function flag(field: HTMLInputElement) {
   field.setAttribute('aria-invalid', String(!isEmail(field.value)));
 }
 
+type MessageFormProps = {
+  form: FormName;
+  /** What is worth mentioning in the message, for the visitor to read before writing it. */
+  hint: string;
+};
+
 /**
  * The form itself: the fields and Send.
  *
  * The fields are uncontrolled, because a visitor may type before React has hydrated the form. No class names:
  * `ContactForm` says why.
  */
-export function MessageForm({ form }: { form: FormName }) {
+export function MessageForm({ form, hint }: MessageFormProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const restoreButton = useRef<HTMLButtonElement>(null);
@@ -206,7 +212,12 @@ export function MessageForm({ form }: { form: FormName }) {
           return (
             <div key={name}>
               <label htmlFor={id}>{label}</label>
-              {type === 'multiline' && <textarea {...attributes} rows={7} />}
+              {type === 'multiline' && (
+                <>
+                  <p id={`${id}-hint`}>{hint}</p>
+                  <textarea {...attributes} rows={7} aria-describedby={`${id}-hint`} />
+                </>
+              )}
               {type === 'text' && <input {...attributes} {...inputs.text} />}
               {type === 'email' && (
                 <>

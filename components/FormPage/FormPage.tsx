@@ -2,28 +2,40 @@ import type { ReactNode } from 'react';
 import { HeroWords } from '@/components/Hero/Hero';
 import { Parts } from '@/components/Part/Part';
 import { Prose } from '@/components/Prose/Prose';
-import { type Copy, isText } from '@/lib/copy';
+import { type Copy, isText, type Part } from '@/lib/copy';
 import styles from './FormPage.module.scss';
 
 /**
- * A page that is about a form: text at the left, the form at the right; on phones the form follows the lead. What is
- * text alone stands beside the form, and every other part below both.
+ * A page that is about a form: text at the left, the form at the right. What is text alone stands beside the form, or
+ * before it where there is one column, and every other part below both; but the first part of a page stands beside the
+ * form whatever it is, and then follows it in one column.
  */
 export function FormPage({ copy: { hero, parts }, children }: { copy: Copy; children: ReactNode }) {
+  const [first, ...others] = parts;
+  const after = first && !isText(first) ? [first] : [];
+  const below = (after.length > 0 ? others : parts).filter((part) => !isText(part));
   return (
     <>
       <div className={styles.page}>
         <HeroWords hero={hero} />
+        <Beside parts={parts.filter(isText)} />
         <div className={styles.form}>{children}</div>
-        <div className={styles.beside}>
-          {parts.filter(isText).map(({ id, heading, elements }) => (
-            <section className={styles.part} key={id}>
-              <Prose elements={[heading, ...elements]} />
-            </section>
-          ))}
-        </div>
+        <Beside parts={after} />
       </div>
-      <Parts parts={parts.filter((part) => !isText(part))} />
+      <Parts parts={below} />
     </>
+  );
+}
+
+function Beside({ parts }: { parts: readonly Part[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <div className={styles.beside}>
+      {parts.map(({ id, heading, elements }) => (
+        <section className={styles.part} key={id}>
+          <Prose elements={[heading, ...elements]} />
+        </section>
+      ))}
+    </div>
   );
 }
