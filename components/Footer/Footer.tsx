@@ -5,7 +5,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <p>
-        Copyright © {site.copyrightYear} {site.name}, a {site.company} site. All rights reserved.
+        Copyright © {site.copyrightYear} {site.name}, a&nbsp;{site.company} site. All rights reserved.
       </p>
     </footer>
   );
