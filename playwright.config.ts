@@ -129,6 +129,7 @@ export default defineConfig({
   // As many as the smallest machine that the suite runs on has cores.
   workers: 2,
   // A browser under load on two cores; a wait that is over sooner ends sooner.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
     [process.env.CI ? 'dot' : 'list'],

@@ -100,8 +100,6 @@ function foreignOn(page: Page) {
 test('in a page that others have changed, nothing typed before the scripts arrive is lost, nor focus, caret and place', {
   tag: '@10.5',
 }, async ({ page }) => {
-  // Nine pages, one after the other.
-  test.slow();
   // So low that the text area and the page scroll.
   await page.setViewportSize({ width: 390, height: 500 });
   for (const [disturbance, disturb] of Object.entries(disturbances)) {
@@ -133,7 +131,6 @@ test('in a page that others have changed, nothing typed before the scripts arriv
 test('in a page that others have changed, a Send pressed before the scripts arrive is carried out once', {
   tag: '@10.6',
 }, async ({ page, emailService, dialogs }) => {
-  test.slow();
   for (const [disturbance, disturb] of Object.entries(disturbances)) {
     await test.step(disturbance, async () => {
       emailService.requests.length = 0;
