@@ -76,13 +76,18 @@ test('the first view stays within its budget, and the scripts of a form within 6
 test('the island is fetched ahead once the page is idle, and runs when the visitor comes by keyboard or mouse', {
   tag: '@13.3',
 }, async ({ page }) => {
+  const fetched = new Set<string>();
+  page.on('requestfinished', (request) => {
+    if (islandFiles.test(request.url())) fetched.add(request.url());
+  });
   for (const gesture of [() => page.keyboard.press('Tab'), () => page.mouse.move(200, 200, { steps: 2 })]) {
-    const ahead = page.waitForEvent('requestfinished', (request) => /\/_next\/static\/.*\.js$/.test(request.url()));
     await page.goto('/contact');
-    await ahead;
-    expect(await isHydrated(page)).toBe(false);
+    const files = new Set((await page.content()).match(/\/_next\/static\/[\w-]+\.js/g));
+    await expect.poll(() => fetched.size, 'files of the island that were fetched ahead').toBe(files.size);
+    expect(await isHydrated(page), 'whether React runs before anybody has touched the page').toBe(false);
     await gesture();
-    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect.poll(() => isHydrated(page), 'whether React runs').toBe(true);
+    fetched.clear();
   }
 });
 
