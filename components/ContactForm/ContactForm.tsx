@@ -25,7 +25,6 @@ export function ContactForm({ form }: { form: FormName }) {
       <Island>
         <MessageForm form={form} hint={hints[form]} />
       </Island>
-      <p>You are not signing up for anything. We use your address to answer you, and for nothing else.</p>
       {/* Shown by `early.ts` where the island does not arrive. */}
       <div role="alert" hidden>
         <p>

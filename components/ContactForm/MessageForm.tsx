@@ -242,6 +242,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
         <button type="submit" ref={sendButton} disabled={isSending}>
           {isSending ? 'Sending...' : 'Send'}
         </button>
+        <p>You are not signing up for anything. We use your address to answer you, and for nothing else.</p>
       </form>
       <div>
         {/* One text, which React replaces as a whole, also where a translation has put it into an element. */}
