@@ -4,7 +4,7 @@ import { labelOf } from '../scripts/compare/differences';
 import { listen } from '../scripts/preview/listen';
 import { staticSite } from '../scripts/preview/staticSite';
 import { forgetPopovers, menuButtonOf } from './support/bars';
-import { ada, fill, formOf, send } from './support/form';
+import { ada, fill, formOf, islandFiles, send } from './support/form';
 import { addStyles, paths } from './support/pages';
 
 /** First views that are looked at, in CSS pixels. */
@@ -95,7 +95,7 @@ const states: State[] = [
     name: 'state-form-cannot-send',
     state: 'cannot send',
     ...form,
-    prepare: (page) => page.route('**/_next/**/*.js', (route) => route.abort()),
+    prepare: (page) => page.route(islandFiles, (route) => route.abort()),
     enter: sendUntil((page) => page.getByRole('alert')),
   },
   {
