@@ -168,10 +168,16 @@ test('on any screen the notice that the form cannot send comes into view, clear 
 }, async ({ page, browserLog }) => {
   await page.route(islandFiles, (route) => route.abort());
   browserLog.allow(/_next\/static|Failed to load resource/);
+  await page.clock.install();
   for (const screen of screens) {
     await page.setViewportSize(screen);
     await page.goto('/contact');
     await send(page, ada);
+    // The island is asked for again after a pause each.
+    await expect(async () => {
+      await page.clock.fastForward(1000);
+      await expect(noticeOf(page)).toBeVisible({ timeout: 100 });
+    }).toPass();
     await expectClearOfBars(page, noticeOf(page));
     const button = await formOf(page).send.boundingBox();
     const notice = await noticeOf(page).getByRole('paragraph').boundingBox();
