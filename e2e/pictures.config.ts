@@ -14,11 +14,10 @@ export default defineConfig({
   snapshotPathTemplate: `${folder}/{arg}{ext}`,
   // Playwright empties this folder at each start: what is in it was taken by the last run.
   outputDir: folder,
-  preserveOutput: 'failures-only',
   fullyParallel: true,
   workers: '100%',
   // The same browser on the same machine draws the same, but for one step in 256 where it blends: 0.006 lets that pass.
-  expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.006 } },
+  expect: { toMatchSnapshot: { threshold: 0.006 } },
   reporter: '../scripts/compare/reporter.ts',
   use: {
     // The larger text is an injected style, which the pages' own policy refuses.

@@ -1,5 +1,15 @@
 /** Pictures of every page and state: `npm run screenshots` takes them to look at, `npm run compare` compares them. */
-import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import {
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
 import { labelOf } from '../scripts/compare/differences';
 import { listen } from '../scripts/preview/listen';
 import { staticSite } from '../scripts/preview/staticSite';
@@ -107,45 +117,69 @@ const states: State[] = [
   },
 ];
 
-const test = base.extend<object, { siteUrl: string }>({
-  siteUrl: [
+const { PICTURES_OF: folder = 'out', PICTURES_BEFORE: folderBefore } = process.env;
+
+type Sites = {
+  now: string;
+  /** What it is compared with, if anything. */
+  before: string | undefined;
+};
+
+const test = base.extend<object, { sites: Sites }>({
+  sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which other fixtures this one needs
     async ({}, use) => {
-      const { server, address } = await listen(0, staticSite(process.env.PICTURES_OF || 'out'));
-      await use(address);
-      server.closeAllConnections();
-      server.close();
+      const now = await listen(0, staticSite(folder));
+      const before = folderBefore === undefined ? undefined : await listen(0, staticSite(folderBefore));
+      await use({ now: now.address, before: before?.address });
+      for (const { server } of [now, before].filter((site) => site !== undefined)) {
+        server.closeAllConnections();
+        server.close();
+      }
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ siteUrl }, use) => use(siteUrl),
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const { screen, ...viewport } of screens) {
-    const { width } = viewport;
-    for (const { path, prepare, enter, context, ...state } of states) {
-      if (state.widths && !state.widths.includes(width)) continue;
-      const name = `${state.name}-${width}-${colorScheme}`;
+    for (const { path, prepare, enter, context, widths, isWhole, ...state } of states) {
+      if (widths && !widths.includes(viewport.width)) continue;
+      const name = `${state.name}-${viewport.width}-${colorScheme}`;
       // `npm run compare` leaves out the pages that cannot have changed, by their tags.
       const details = { tag: `@${path}`, annotation: annotationsOf(path, state.state, screen, colorScheme) };
 
       test.describe(() => {
         test.use({ viewport, colorScheme, ...context });
 
-        test(name, details, async ({ page }) => {
+        test(name, details, async ({ page, sites }, testInfo) => {
           await prepare?.(page);
-          await open(page, path);
-          await enter?.(page);
-          await expect.soft(page).toHaveScreenshot(`${name}${state.isWhole ? '-view' : ''}.png`);
-          if (!state.isWhole) return;
-          // The fixed bars would cross the middle of a whole page, so the window is made as tall as the page: twice, since
-          // the first view of the home page grows with it.
-          for (const _growth of [1, 2]) {
-            const height = await page.evaluate(() => document.documentElement.scrollHeight);
-            await page.setViewportSize({ width, height: Math.max(height, viewport.height) });
+          const before = sites.before === undefined ? [] : await takeFrom(sites.before);
+          const now = await takeFrom(sites.now);
+          // The whole page first: it tells more than its first view.
+          for (const { file, picture } of now.toReversed()) {
+            const target = testInfo.snapshotPath(file);
+            const old = before.find((other) => other.file === file)?.picture ?? picture;
+            mkdirSync(dirname(target), { recursive: true });
+            writeFileSync(target, old);
+            try {
+              if (!picture.equals(old)) expect(picture).toMatchSnapshot(file);
+            } catch (error) {
+              // A test that fails costs a new browser. This one says that the pictures differ, and the report shows both.
+              testInfo.annotations.push({ type: 'difference', description: stripVTControlCharacters(`${error}`) });
+              return;
+            }
           }
-          await expect.soft(page).toHaveScreenshot(`${name}.png`);
+
+          async function takeFrom(site: string) {
+            await page.setViewportSize(viewport);
+            await open(page, site + path);
+            await enter?.(page);
+            if (!isWhole) return [{ file: `${name}.png`, picture: await take(page) }];
+            const view = { file: `${name}-view.png`, picture: await take(page) };
+            await showWhole(page, viewport);
+            return [view, { file: `${name}.png`, picture: await take(page) }];
+          }
         });
       });
     }
@@ -153,8 +187,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const { name, path } of pages) {
-  test(`print-${name}`, { tag: '@paper' }, async ({ page }, testInfo) => {
-    await open(page, path);
+  test(`print-${name}`, { tag: '@paper' }, async ({ page, sites }, testInfo) => {
+    await open(page, sites.now + path);
     await page.pdf({ path: testInfo.snapshotPath(`print-${name}.pdf`), format: 'A4' });
   });
 }
@@ -163,6 +197,22 @@ for (const { name, path } of pages) {
 function annotationsOf(path: string, state: string | undefined, screen: string, colors: string) {
   const page = [labelOf(path), state].filter(Boolean).join(', ');
   return Object.entries({ page, screen, colors }).map(([type, description]) => ({ type, description }));
+}
+
+/** @returns the window's picture, as PNG */
+function take(page: Page) {
+  return page.screenshot({ animations: 'disabled' });
+}
+
+/**
+ * Makes the window as tall as the page: the fixed bars would cross the middle of a picture of the whole page. Twice,
+ * since the first view of the home page grows with the window.
+ */
+async function showWhole(page: Page, { width, height }: ViewportSize) {
+  for (const _growth of [1, 2]) {
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(height, pageHeight) });
+  }
 }
 
 /** Opens a page in its own typefaces. They are `optional`, so that a slow first visit does without; a picture waits. */

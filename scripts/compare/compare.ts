@@ -12,7 +12,7 @@ import { copyPath } from '../../lib/copy';
 import { type RoutePath, routes } from '../../lib/site';
 import { findBrowser, howToInstall } from '../browsers';
 import { copyChanges } from './copyChanges';
-import { type Difference, differencesOf, type FailedPicture, labelOf } from './differences';
+import { type ChangedPicture, type Difference, differencesOf, labelOf } from './differences';
 import { readExport, sortPages } from './exports';
 
 const help = `Compares the pages of now with those of a commit: a list in words, and a report with the pictures of both.
@@ -77,7 +77,8 @@ async function compare({ commit, only }: { commit: string; only: string }) {
   await build('the files of now', after);
 
   const pages = sortPages(readExport(before), readExport(after));
-  const failed = pages.changed.length + pages.added.length > 0 ? await comparePictures(name, only, pages) : [];
+  const pictures =
+    pages.changed.length + pages.added.length > 0 ? await comparePictures(name, only, pages.unchanged) : [];
   const words = [
     ...pages.removed.map((page) => `${labelOf(page)}: the page is gone`),
     ...[...copy].flatMap(([page, text]) =>
@@ -87,7 +88,7 @@ async function compare({ commit, only }: { commit: string; only: string }) {
   const unchanged = pages.unchanged.map(labelOf).sort().join(', ');
   writeReport(
     `Compared with ${name}`,
-    [...words.map((text) => ({ text, pictures: [] })), ...differencesOf(failed)],
+    [...words.map((text) => ({ text, pictures: [] })), ...differencesOf(pictures)],
     [
       ...(unchanged ? [`The same bytes as before, so not looked at: ${unchanged}.`] : []),
       ...(only ? [`Taken are only the pictures whose name contains "${only}".`] : []),
@@ -143,7 +144,7 @@ async function build(name: string, to: string) {
   if (hasOwnPackages) {
     console.log('  with other packages: installing them …');
     if (!process.env.npm_execpath) throw new Stop('Start it with: npm run compare');
-    await runQuietly([process.env.npm_execpath, 'ci', '--no-audit', '--no-fund'], tree);
+    await runQuietly([process.env.npm_execpath, 'ci', '--prefer-offline', '--no-audit', '--no-fund'], tree);
   }
   const next = path.resolve(hasOwnPackages ? tree : '', 'node_modules/next/dist/bin/next');
   // Where it would go anyway; named, it goes there without a check of the types.
@@ -151,34 +152,29 @@ async function build(name: string, to: string) {
   renameSync(path.join(tree, 'out'), to);
 }
 
-/** Takes the pictures of both exports with the suite of now. @returns those that differ */
-async function comparePictures(
-  name: string,
-  only: string,
-  { unchanged, added }: { unchanged: string[]; added: string[] },
-): Promise<FailedPicture[]> {
+/** Takes the pictures of both exports with the suite of now. @returns those that differ, or cannot be taken */
+async function comparePictures(name: string, only: string, unchanged: string[]): Promise<ChangedPicture[]> {
+  console.log('Taking the pictures of both …');
   const list = path.resolve(workFolder, 'differences.json');
   const playwright = path.resolve('node_modules/@playwright/test/cli.js');
-  const take = async (dir: string, leftOut: string[], args: string[], env: Record<string, string> = {}) => {
-    const tags = ['paper', ...leftOut].join('|');
-    const options = ['--config=e2e/pictures.config.ts', `--grep-invert=@(${tags})(?!\\S)`, `--grep=${only}`];
-    remove(list);
-    await run([playwright, 'test', ...options, '--pass-with-no-tests', ...args], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env, PICTURES_OF: dir, PICTURES_TO: `${workFolder}/pictures`, PICTURES_LIST: list },
-    });
-    // Playwright's exit code says whether pictures differ, which is no failure here.
-    if (!existsSync(list)) throw new Stop('The pictures could not be taken: see above.');
-  };
-  console.log(`Taking the pictures of ${name} …`);
-  await take(before, [...unchanged, ...added], ['--update-snapshots=all']);
-  console.log('Taking those of now, and comparing …');
+  const leftOut = `--grep-invert=@(${['paper', ...unchanged].join('|')})(?!\\S)`;
+  const options = ['--config=e2e/pictures.config.ts', leftOut, `--grep=${only}`];
   const reporters = '--reporter=./scripts/compare/reporter.ts,html';
-  await take(after, unchanged, ['--update-snapshots=none', `--output=${workFolder}/results`, reporters], {
-    PLAYWRIGHT_HTML_OPEN: 'never',
-    PLAYWRIGHT_HTML_OUTPUT_DIR: path.resolve(report, 'pictures'),
-    PLAYWRIGHT_HTML_TITLE: `Compared with ${name}`,
+  await run([playwright, 'test', ...options, `--output=${workFolder}/results`, reporters, '--pass-with-no-tests'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PICTURES_OF: after,
+      PICTURES_BEFORE: before,
+      PICTURES_TO: `${workFolder}/pictures`,
+      PICTURES_LIST: list,
+      PLAYWRIGHT_HTML_OPEN: 'never',
+      PLAYWRIGHT_HTML_OUTPUT_DIR: path.resolve(report, 'pictures'),
+      PLAYWRIGHT_HTML_TITLE: `Compared with ${name}`,
+    },
   });
+  // A picture that cannot be taken is one more line of the list.
+  if (!existsSync(list)) throw new Stop('The pictures could not be taken: see above.');
   return JSON.parse(readFileSync(list, 'utf8'));
 }
 

@@ -9,7 +9,7 @@ export function labelOf(path: string): string {
 }
 
 /** A picture that is not the one of before, as the reporter of Playwright hands it over. */
-export type FailedPicture = {
+export type ChangedPicture = {
   /** Playwright's, for a link into its report. */
   id: string;
   /** `Home`, or `Contact Us, form failed`. */
@@ -18,8 +18,8 @@ export type FailedPicture = {
   screen: string;
   /** `light` or `dark` */
   colors: string;
-  /** What Playwright says of it: one for the first view, one for the whole page. */
-  messages: string[];
+  /** What Playwright says of it. */
+  message: string;
 };
 
 /** One line of the list, and the pictures that show it, each with a name for its link. */
@@ -29,11 +29,11 @@ export type Difference = { text: string; pictures: { name: string; id: string }[
  * One line for each page and screen, with the larger figures of the two color schemes, `Home, phone: 4% differ, 36 px
  * shorter`; screens on which the same happened share a line.
  */
-export function differencesOf(failed: readonly FailedPicture[]): Difference[] {
-  return groupBy(failed, ({ page }) => page).flatMap(([page, ofPage]) => {
+export function differencesOf(changed: readonly ChangedPicture[]): Difference[] {
+  return groupBy(changed, ({ page }) => page).flatMap(([page, ofPage]) => {
     const screens = groupBy(ofPage, ({ screen }) => screen).map(([screen, pictures]) => {
       const colors = pictures.length === 1 ? ` (${pictures[0]?.colors})` : '';
-      return { screen, pictures, change: `${colors}: ${changeOf(pictures.flatMap(({ messages }) => messages))}` };
+      return { screen, pictures, change: `${colors}: ${changeOf(pictures.map(({ message }) => message))}` };
     });
     return groupBy(screens, ({ change }) => change).map(([change, alike]) => ({
       text: `${page}, ${alike.map(({ screen }) => screen).join(', ')}${change}`,
@@ -52,16 +52,14 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [
 
 function changeOf(messages: string[]): string {
   const other = messages.find((message) => !/ pixels \(ratio |Expected an image/.test(message));
-  if (other?.includes("A snapshot doesn't exist")) return 'there is no picture of before';
   if (other !== undefined) return `cannot be taken: ${other.replace(/^Error: /, '').split('\n', 1)[0]}`;
 
-  // The whole page tells more than its first view.
-  const whole = messages.filter((message) => !message.includes('-view.png'));
-  const telling = whole.length > 0 ? whole : messages;
-  const shares = telling.map((message) => Number(/ratio ([\d.]+)/.exec(message)?.[1] ?? 0));
-  const [growth = 0] = telling.map(growthOf).sort((one, other) => Math.abs(other) - Math.abs(one));
-  const share = `${Math.round(Math.max(...shares) * 100)}% differ${whole.length > 0 ? '' : ' in the first view'}`;
-  return growth === 0 ? share : `${share}, ${Math.abs(growth)} px ${growth > 0 ? 'taller' : 'shorter'}`;
+  const share = Math.max(...messages.map((message) => Number(/ratio ([\d.]+)/.exec(message)?.[1] ?? 0)));
+  const [growth = 0] = messages.map(growthOf).sort((one, other) => Math.abs(other) - Math.abs(one));
+  // Compared only where the whole page is the same.
+  const isView = messages.every((message) => message.includes('-view.png'));
+  const size = growth === 0 ? '' : `, ${Math.abs(growth)} px ${growth > 0 ? 'taller' : 'shorter'}`;
+  return `${Math.round(share * 100)}% differ${isView ? ' in the first view' : ''}${size}`;
 }
 
 /** @returns by how many CSS pixels the page became taller */

@@ -11,7 +11,7 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter';
-import type { FailedPicture } from './differences';
+import type { ChangedPicture } from './differences';
 
 /** Where the pictures that differ are listed; without it they are told, as a test that fails is. */
 const listFile = process.env.PICTURES_LIST;
@@ -32,7 +32,7 @@ export default class PictureReporter implements Reporter {
     // Over and over in one line, where there is somebody to see it.
     if (process.stdout.isTTY) process.stdout.write(`\r${progress}`);
     else if (this.#done % 25 === 0) console.log(progress);
-    if (!listFile && !test.ok()) console.error(`\n${test.title}: ${messagesOf(result).join('\n')}`);
+    if (!listFile && !test.ok()) console.error(`\n${test.title}: ${messageOf(test, result)}`);
   }
 
   onError({ message, value }: TestError) {
@@ -43,7 +43,7 @@ export default class PictureReporter implements Reporter {
     const where = listFile ? '' : ` in ${this.#folder}/`;
     console.log(`${process.stdout.isTTY ? '\r' : ''}  ${this.#done} of ${this.#tests.length} pictures${where}`);
     if (!listFile || status === 'interrupted') return;
-    writeFileSync(listFile, JSON.stringify(this.#tests.filter((test) => !test.ok()).map(failedPicture)));
+    writeFileSync(listFile, JSON.stringify(this.#tests.map(changedPicture).filter(({ message }) => message)));
   }
 
   printsToStdio() {
@@ -51,11 +51,13 @@ export default class PictureReporter implements Reporter {
   }
 }
 
-function messagesOf({ errors }: TestResult): string[] {
-  return errors.map(({ message, value }) => stripVTControlCharacters(message ?? value ?? ''));
+/** @returns how the picture differs, or why there is none; empty when it is the same */
+function messageOf({ annotations }: TestCase, { error }: TestResult): string {
+  const difference = annotations.find(({ type }) => type === 'difference')?.description;
+  return stripVTControlCharacters(error?.message ?? error?.value ?? difference ?? '');
 }
 
-function failedPicture({ id, annotations, results }: TestCase): FailedPicture {
-  const [page = '', screen = '', colors = ''] = annotations.map(({ description }) => description);
-  return { id, page, screen, colors, messages: results.flatMap(messagesOf) };
+function changedPicture(test: TestCase): ChangedPicture {
+  const [page = '', screen = '', colors = ''] = test.annotations.map(({ description }) => description);
+  return { id: test.id, page, screen, colors, message: test.results.map((result) => messageOf(test, result)).join('') };
 }
