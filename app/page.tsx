@@ -1,6 +1,6 @@
 import { FrontHero } from '@/components/Hero/Hero';
 import { ArticlePage, journey } from '@/components/MarkedSentence/MarkedSentence';
-import { Parts } from '@/components/Part/Part';
+import { Parts } from '@/components/Parts/Parts';
 import { Steps } from '@/components/Steps/Steps';
 import { StructuredData } from '@/components/StructuredData/StructuredData';
 import { readCopy } from '@/lib/copy';

@@ -1,5 +1,5 @@
 import { Hero } from '@/components/Hero/Hero';
-import { Parts } from '@/components/Part/Part';
+import { Parts } from '@/components/Parts/Parts';
 import { readCopy } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';
 import text from './copy.md';

@@ -3,7 +3,7 @@ import { Chapter } from '@/components/Chapter/Chapter';
 import { Contents } from '@/components/Contents/Contents';
 import { Hero } from '@/components/Hero/Hero';
 import { chapters as figures } from '@/components/MarkedSentence/MarkedSentence';
-import { Parts } from '@/components/Part/Part';
+import { Parts } from '@/components/Parts/Parts';
 import { isText, nameOf, type Part, readCopy, textOf } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';
 import text from './copy.md';

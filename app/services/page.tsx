@@ -1,7 +1,7 @@
 import { FeatureGrid } from '@/components/FeatureGrid/FeatureGrid';
 import { Hero } from '@/components/Hero/Hero';
 import { SpokenHeadline } from '@/components/MarkedSentence/MarkedSentence';
-import { Parts } from '@/components/Part/Part';
+import { Parts } from '@/components/Parts/Parts';
 import { StructuredData } from '@/components/StructuredData/StructuredData';
 import { readCopy } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HeroWords } from '@/components/Hero/Hero';
-import { Parts } from '@/components/Part/Part';
+import { Parts } from '@/components/Parts/Parts';
 import { Prose } from '@/components/Prose/Prose';
 import { type Copy, isText, type Part } from '@/lib/copy';
 import styles from './FormPage.module.scss';
