@@ -1,5 +1,6 @@
 import { FrontHero } from '@/components/Hero/Hero';
-import { ArticlePage, journey } from '@/components/MarkedSentence/MarkedSentence';
+import { ArticlePage } from '@/components/MarkedSentence/ArticlePage';
+import { stepFigures } from '@/components/MarkedSentence/figures';
 import { Parts } from '@/components/Parts/Parts';
 import { Steps } from '@/components/Steps/Steps';
 import { StructuredData } from '@/components/StructuredData/StructuredData';
@@ -18,7 +19,7 @@ export default function HomePage() {
     <>
       <StructuredData graph={siteGraph(description)} />
       <FrontHero hero={hero} figure={<ArticlePage />} />
-      <Parts parts={parts} own={(part) => part.kind === 'steps' && <Steps part={part} figures={journey} />} />
+      <Parts parts={parts} own={(part) => part.kind === 'steps' && <Steps part={part} figures={stepFigures} />} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Chapter } from '@/components/Chapter/Chapter';
 import { Contents } from '@/components/Contents/Contents';
 import { Hero } from '@/components/Hero/Hero';
-import { chapters as figures } from '@/components/MarkedSentence/MarkedSentence';
+import { chapterFigures } from '@/components/MarkedSentence/figures';
 import { Parts } from '@/components/Parts/Parts';
 import { isText, nameOf, type Part, readCopy, textOf } from '@/lib/copy';
 import { pageMetadata } from '@/lib/metadata';
@@ -14,7 +14,7 @@ export const metadata = pageMetadata(copy);
 
 /** By the words of the chapter's heading, so that a chapter takes its picture along; nothing where it has none. */
 function figureOf({ heading }: Part): ReactNode {
-  return new Map<string, ReactNode>(Object.entries(figures)).get(nameOf(textOf(heading)));
+  return new Map<string, ReactNode>(Object.entries(chapterFigures)).get(nameOf(textOf(heading)));
 }
 
 export default function ProcessPage() {

@@ -1,6 +1,6 @@
 import { FeatureGrid } from '@/components/FeatureGrid/FeatureGrid';
 import { Hero } from '@/components/Hero/Hero';
-import { SpokenHeadline } from '@/components/MarkedSentence/MarkedSentence';
+import { SpokenHeadline } from '@/components/MarkedSentence/SpokenHeadline';
 import { Parts } from '@/components/Parts/Parts';
 import { StructuredData } from '@/components/StructuredData/StructuredData';
 import { readCopy } from '@/lib/copy';

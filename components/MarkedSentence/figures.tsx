@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { article, type chaptersWithPicture, markedSentence, type stepsWithPicture, transcript } from '@/lib/figures';
-import { site } from '@/lib/site';
+import { article, type chaptersWithPicture, markedSentence, type stepsWithPicture } from '@/lib/figures';
 import styles from './MarkedSentence.module.scss';
+import { Speech } from './Speech';
 
 /*
  * What the company does, told by one sentence: out of a conversation it becomes a headline, and then goes where people
@@ -9,62 +9,8 @@ import styles from './MarkedSentence.module.scss';
  * assistive technology.
  */
 
-const [before, kept, after] = transcript.answer;
-
-/** The home page's picture: an article, and at its foot the conversation that it came from. */
-export function ArticlePage() {
-  return (
-    <div className={styles.hero}>
-      <div className={styles.article}>
-        <p className={styles.top}>
-          <span>The interview</span>
-          <span>{site.name}</span>
-        </p>
-        <p className={styles.headline}>
-          <mark>{markedSentence}</mark>
-        </p>
-        <p className={styles.print}>{article}</p>
-      </div>
-      <p className={styles.question}>{transcript.question}</p>
-      <p className={styles.answer}>
-        {before}
-        <u>{kept}</u>
-        {after}
-      </p>
-    </div>
-  );
-}
-
-/** What is said: all but the kept words is struck out. */
-function Speech() {
-  return (
-    <div className={styles.talk}>
-      <p className={styles.label}>What you say</p>
-      <p className={styles.speech}>
-        <s>{before.trim()}</s> <mark>{kept}</mark>
-        <s>{after}</s>
-      </p>
-    </div>
-  );
-}
-
-/** The services page's picture: a spoken line that becomes a headline. */
-export function SpokenHeadline() {
-  return (
-    <div className={styles.spoken} aria-hidden="true">
-      <Speech />
-      <div className={styles.sheet}>
-        <p className={styles.label}>What we write</p>
-        <p className={styles.headline}>
-          <mark>{markedSentence}</mark>
-        </p>
-      </div>
-    </div>
-  );
-}
-
 /** The sentence's way, by the names of the home page's steps. */
-export const journey: Record<(typeof stepsWithPicture)[number], ReactNode> = {
+export const stepFigures: Record<(typeof stepsWithPicture)[number], ReactNode> = {
   talk: <Speech />,
   publish: (
     <div className={styles.sheet}>
@@ -95,7 +41,7 @@ export const journey: Record<(typeof stepsWithPicture)[number], ReactNode> = {
 };
 
 /** What is done with the sentence, by the headings of the process page's chapters. */
-export const chapters: Record<(typeof chaptersWithPicture)[number], ReactNode> = {
+export const chapterFigures: Record<(typeof chaptersWithPicture)[number], ReactNode> = {
   // A week, and the two days on which it is posted.
   'social media strategy': (
     <ol className={styles.week}>

@@ -1,0 +1,16 @@
+import { transcript } from '@/lib/figures';
+import styles from './MarkedSentence.module.scss';
+
+/** What is said: all but the kept words is struck out. */
+export function Speech() {
+  const [before, kept, after] = transcript.answer;
+  return (
+    <div className={styles.talk}>
+      <p className={styles.label}>What you say</p>
+      <p className={styles.speech}>
+        <s>{before.trim()}</s> <mark>{kept}</mark>
+        <s>{after}</s>
+      </p>
+    </div>
+  );
+}
