@@ -38,7 +38,7 @@ const config = {
 /** @param {string} phase */
 export default async function nextConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
-    const { wrongSettings } = await import('./lib/checkSettings.ts');
+    const { wrongSettings } = await import('./lib/settingsProblems.ts');
     const { checkCopy, reportOf } = await import('./scripts/proofread/checkCopy.ts');
     // What would keep a page from being built, or its visitors from getting on.
     const copy = reportOf(await checkCopy(import.meta.dirname, { isBuild: true }));

@@ -1,9 +1,9 @@
 import nextEnv from '@next/env';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { nowhereElse, onlyAtHome, readDeployment, refuse } from './e2e/support/deployment';
-import { isLoopback } from './lib/checkSettings';
-import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/browsers';
+import { isLoopback } from './lib/settingsProblems';
 import { freePort } from './scripts/preview/listen';
+import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/testing/programs';
 
 // The tests expect the settings that the build inlined: those of .env.local too.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });

@@ -3,7 +3,7 @@ import { color } from './colors';
 import { type Copy, textOf } from './copy';
 import { type RoutePath, site } from './site';
 
-/** Where the picture is that social networks show beside a link to a page; `scripts/assets/sharing.ts` draws it. */
+/** Where the picture is that social networks show beside a link to a page (`scripts/assets/sharingPictures.ts`). */
 export function sharingPicture(path: RoutePath): string {
   return `/share/${path.slice(1) || 'home'}.png`;
 }

@@ -3,7 +3,7 @@
  *
  * Next replaces only the literal expression `process.env.NEXT_PUBLIC_…`, so each variable is spelled out.
  * A variable that is empty, or all spaces, counts as unset. The placeholders keep a build without settings whole: it
- * makes the one specified call, which the e-mail service then refuses. `lib/checkSettings.ts` checks and reports the
+ * makes the one specified call, which the e-mail service then refuses. `lib/settingsProblems.ts` checks and reports the
  * values.
  */
 import { placeholderUrl, site } from './site';

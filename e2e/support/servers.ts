@@ -13,7 +13,7 @@ import { staticSite } from '../../scripts/preview/staticSite';
  * @throws Error when the site cannot be built
  */
 export default async function startServers() {
-  const [exitCode] = await once(start('scripts/build-if-stale.ts'), 'exit');
+  const [exitCode] = await once(start('scripts/testing/buildIfStale.ts'), 'exit');
   if (exitCode !== 0) throw new Error('The site cannot be built: the reason stands above.');
   const site = createServer(staticSite('out'));
   await once(site.listen(Number(process.env.SITE_PORT), '127.0.0.1'), 'listening');

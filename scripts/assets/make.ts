@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { png } from './draw';
 import { adaptiveIcon, favicon, logo, tile } from './drawings';
-import { subset } from './fonts';
+import { subset } from './subset';
 
 const { values: options, positionals: kinds } = parseArgs({
   options: { check: { type: 'boolean' }, help: { type: 'boolean' } },

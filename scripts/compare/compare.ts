@@ -10,7 +10,7 @@ import nextEnv from '@next/env';
 import mustache from 'mustache';
 import { copyPath } from '../../lib/copy';
 import { type RoutePath, routes } from '../../lib/site';
-import { findBrowser, howToInstall } from '../browsers';
+import { findBrowser, howToInstall } from '../testing/programs';
 import { copyChanges } from './copyChanges';
 import { type ChangedPicture, type Difference, differencesOf, labelOf } from './differences';
 import { readExport, sortPages } from './exports';

@@ -8,9 +8,9 @@ const adapter: NextAdapter = {
     // What Next calls the project. A lock file in a folder above makes that one its root, and this a longer name.
     const nextName = ['[project]', ...relative(repoRoot, projectDir).split(sep).filter(Boolean), ''].join('/');
     // Not before: Next loads an adapter with its settings, whatever it is about to do.
-    const { finishExport } = await import('./onBuildComplete');
+    const { finishExport } = await import('./finishExport');
     const { readClientModules } = await import('./clientComponents');
-    const { sharingPictures } = await import('../assets/sharing');
+    const { sharingPictures } = await import('../assets/sharingPictures');
     const problem = finishExport(outputs.staticFiles, {
       projectDir,
       nextName,

@@ -255,6 +255,6 @@ test('the command explains itself', () => {
 /** Runs the command as GitHub does. */
 function command(...args: string[]) {
   const env = { ...process.env, GITHUB_ACTIONS: 'true' };
-  const script = ['--import', 'tsx', 'scripts/proofread/check-copy.ts'];
+  const script = ['--import', 'tsx', 'scripts/proofread/proofread.ts'];
   return spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8', env });
 }

@@ -6,10 +6,10 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { routes } from '../lib/site';
-import { findBrowser } from './browsers';
-import { freePort, listen } from './preview/listen';
-import { staticSite } from './preview/staticSite';
+import { routes } from '../../lib/site';
+import { freePort, listen } from '../preview/listen';
+import { staticSite } from '../preview/staticSite';
+import { findBrowser } from './programs';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { type AllowedOrigin, allowedOrigins } from '../../lib/allowedOrigins';
-import { finishExport } from './onBuildComplete';
+import { finishExport } from './finishExport';
 
 const root = mkdtempSync(join(tmpdir(), 'export-'));
 const log = jest.spyOn(console, 'log').mockImplementation(() => {});

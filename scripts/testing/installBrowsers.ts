@@ -1,7 +1,7 @@
 /** Makes sure that the browsers of the suites are there: finds them, or installs them where that is possible. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { engines, findBrowser, findHostServer, hostServers, howToInstall, requiredEngines } from './browsers';
+import { engines, findBrowser, findHostServer, hostServers, howToInstall, requiredEngines } from './programs';
 
 function missingEngines() {
   return engines.filter((engine) => !findBrowser(engine));

@@ -1,6 +1,6 @@
 /**
- * Finds the browsers that this machine can run the suites in: Playwright's own where they are installed, else the
- * distribution's or the vendor's, so that nobody has to download an engine twice.
+ * Finds the browsers and web servers that this machine can run the suites with. Of browsers Playwright's own where they
+ * are installed, else the distribution's or the vendor's, so that nobody has to download an engine twice.
  */
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';

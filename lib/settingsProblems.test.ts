@@ -2,7 +2,7 @@
 async function check(env: Record<string, string | undefined>) {
   jest.resetModules();
   Object.assign(process.env, env);
-  const { wrongSettings, doubtfulSettings } = await import('./checkSettings');
+  const { wrongSettings, doubtfulSettings } = await import('./settingsProblems');
   const found = { wrong: wrongSettings(), doubtful: doubtfulSettings() };
   for (const name of Object.keys(env)) delete process.env[name];
   return found;
