@@ -45,14 +45,14 @@ test('the first view stays within its budget, and the scripts of a form within 6
     const hasIsland = (await page.locator('[data-island]').count()) > 0;
     const files = await Promise.all(
       requests.map(async (request) => {
-        const kind = request.resourceType();
+        const resourceType = request.resourceType();
         // Once more, since a browser does not hand out what it has from its cache.
         const body = await (await page.request.get(request.url())).body();
-        return { kind, size: kind === 'document' ? brotli(body) : body.length };
+        return { resourceType, size: resourceType === 'document' ? brotli(body) : body.length };
       }),
     );
-    const sum = (kinds = /./) =>
-      files.filter(({ kind }) => kinds.test(kind)).reduce((total, { size }) => total + size, 0);
+    const sum = (types = /./) =>
+      files.filter(({ resourceType }) => types.test(resourceType)).reduce((total, { size }) => total + size, 0);
     const inline = await page.evaluate(() =>
       [...document.scripts].filter(({ type }) => type === '').reduce((sum, { text }) => sum + text.length, 0),
     );

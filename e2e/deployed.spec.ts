@@ -128,7 +128,7 @@ test('any other path answers with 404 and its text, and is not remembered', asyn
     faults.add(`is kept for ${seconds} seconds, although it may exist tomorrow`, missing, linesOf(remedies.notKept));
 });
 
-test('every answer has its headers, and is kept as long as its kind of file may be', async ({ request }) => {
+test('every answer has its headers, and is kept as long as a file of its type may be', async ({ request }) => {
   const isFault = !isOn(withoutHeaders);
   const remarks = new Faults();
 

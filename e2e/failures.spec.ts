@@ -50,22 +50,22 @@ test('a refusal is logged, alerts, and empties the fields; Restore my message fi
   });
 });
 
-for (const kind of formNames) {
-  test(`/${kind} asks once, whatever the refusal, alerts it, and then empties the fields`, {
+for (const form of formNames) {
+  test(`/${form} asks once, whatever the refusal, alerts it, and then empties the fields`, {
     tag: ['@4.4', '@7.1', '@8.2', '@8.5'],
   }, async ({ page, emailService, dialogs, browserLog }) => {
     // Of the origin, of the plan, for being too quick, and of a headless browser.
     const refusals = [403, 426, 429, 451];
     browserLog.expect(ownLine, refusals.length);
     const atAlerts = await valuesAtAlerts(page);
-    await page.goto(`/${kind}`);
+    await page.goto(`/${form}`);
     for (const status of refusals) {
       emailService.answerWith(status, 'No');
       await dialogs.expectAlertFor(ada, alerts.failed);
       expect(await valuesOf(page), 'what the fields hold afterwards').toEqual(nothing);
     }
     expect(await atAlerts(), 'what the fields hold while the alerts are shown').toEqual(refusals.map(() => ada));
-    expect(emailService.bodies).toEqual(refusals.map(() => payload(kind, ada)));
+    expect(emailService.bodies).toEqual(refusals.map(() => payload(form, ada)));
   });
 }
 

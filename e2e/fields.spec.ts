@@ -4,14 +4,14 @@ import { formNames } from '../lib/site';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, isHydrated, kept, nothing, openSlowly, payload, valuesOf } from './support/form';
 
-for (const kind of formNames) {
-  test(`/${kind} asks for its fields in order: text, required or not, without a limit, the message of 7 rows`, {
+for (const form of formNames) {
+  test(`/${form} asks for its fields in order: text, required or not, without a limit, the message of 7 rows`, {
     tag: [
-      ...`${kind === 'contact' ? '@2.22' : '@2.23'} @4.2 @5.5 @5.6 @9.1 @9.5 @11.11`.split(' '),
+      ...`${form === 'contact' ? '@2.22' : '@2.23'} @4.2 @5.5 @5.6 @9.1 @9.5 @11.11`.split(' '),
       ...fields.map(({ statement }) => `@${statement}`),
     ],
   }, async ({ page }) => {
-    await page.goto(`/${kind}`);
+    await page.goto(`/${form}`);
     const snapshot = fields.map(({ label }) => `- text: ${label}\n- textbox "${label}"`);
     await expect(page.getByRole('main')).toMatchAriaSnapshot([...snapshot, '- button "Send"'].join('\n'));
     const { name, email, message, send } = formOf(page);

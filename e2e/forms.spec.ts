@@ -5,8 +5,8 @@ import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, nothing, payload, valuesAtAlerts, valuesOf } from './support/form';
 
 // What differs between the two forms is tried on both. They are one component, so the rest is tried on one.
-for (const kind of formNames) {
-  test(`/${kind} sends one POST with exactly the specified data, alerts the thanks, empties the fields, calls nobody else`, {
+for (const form of formNames) {
+  test(`/${form} sends one POST with exactly the specified data, alerts the thanks, empties the fields, calls nobody else`, {
     tag: '@1.5 @3.5 @3.6 @3.7 @3.8 @4.3 @7.3 @7.5 @7.6 @7.7 @8.1 @9.3'.split(' '),
   }, async ({ page, emailService, dialogs }) => {
     const calls: string[] = [];
@@ -15,7 +15,7 @@ for (const kind of formNames) {
     });
     const atAlerts = await valuesAtAlerts(page);
     const url = `${settings.emailOrigin}/api/v1.0/email/send`;
-    await page.goto(`/${kind}`);
+    await page.goto(`/${form}`);
     await test.step('nothing is sent before a visitor submits the form', async () => {
       await fill(page, ada);
       await expect(formOf(page).send).toBeEnabled();
@@ -30,7 +30,7 @@ for (const kind of formNames) {
       await expect(formOf(page).restore).toBeHidden();
     });
     await test.step('the one call is a POST with the specified data and nothing else', async () => {
-      const body = payload(kind, ada);
+      const body = payload(form, ada);
       expect(emailService.requests).toEqual([{ method: 'POST', url, contentType: 'application/json', body }]);
       // Spelled out, since `payload` takes these names from the list that it tries.
       const { name, email, message } = ada;

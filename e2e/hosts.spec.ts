@@ -92,11 +92,11 @@ for (const name of [...hostServers, 'a plain file server'] as const) {
       if (!isPlain) expect(await missing.text()).toContain('404 Error');
       expect((await request.get(`${address}/404.html`)).status()).toBe(200);
 
-      for (const kind of formNames) {
-        await page.goto(`${address}/${kind}`);
+      for (const form of formNames) {
+        await page.goto(`${address}/${form}`);
         await dialogs.expectAlertFor(ada, alerts.sent);
       }
-      expect(emailService.bodies).toEqual(formNames.map((kind) => payload(kind, ada)));
+      expect(emailService.bodies).toEqual(formNames.map((form) => payload(form, ada)));
     } finally {
       await stop();
     }

@@ -41,13 +41,13 @@ test('without JavaScript the menu opens, and closes by a click outside; where po
 });
 
 test('without JavaScript each form says so, and shows the address to write to', { tag: '@10.10' }, async ({ page }) => {
-  for (const kind of formNames) {
-    await page.goto(`/${kind}`);
+  for (const form of formNames) {
+    await page.goto(`/${form}`);
     // Queries by text pass `noscript` itself over.
     const note = page.locator('noscript p');
     await expect(note).toContainText('This form needs JavaScript');
     await expect(note).toBeVisible();
-    const { toEmail } = settings[kind];
+    const { toEmail } = settings[form];
     await expect(note.getByRole('link', { name: toEmail })).toHaveAttribute('href', `mailto:${toEmail}`);
   }
 });

@@ -14,12 +14,12 @@ test.beforeAll(async ({ playwright }) => {
   await request.dispose();
 });
 
-for (const kind of formNames) {
-  test(`what /${kind} sends can be read in the inbox of the mail sandbox`, {
+for (const form of formNames) {
+  test(`what /${form} sends can be read in the inbox of the mail sandbox`, {
     tag: ['@7.2', '@10.11'],
   }, async ({ page, dialogs }) => {
-    const message = { ...ada, name: `Ada ${kind} ${test.info().testId}`, message: '<b>One</b> & "two"\n\nThree 👋' };
-    await page.goto(`/${kind}`);
+    const message = { ...ada, name: `Ada ${form} ${test.info().testId}`, message: '<b>One</b> & "two"\n\nThree 👋' };
+    await page.goto(`/${form}`);
     await dialogs.expectAlertFor(message, alerts.sent);
     await page.goto('/__inbox');
     const article = page.getByRole('article').filter({ hasText: message.name });

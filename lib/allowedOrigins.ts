@@ -3,7 +3,7 @@
 /** An origin, such as `https://player.example.org`, and why the site needs it. */
 export type AllowedOrigin = { origin: string; reason: string };
 
-/** The kinds of things that a page can load. */
+/** What a page can load. */
 export type Resource = 'connections' | 'fonts' | 'frames' | 'media' | 'pictures' | 'scripts' | 'styles';
 
 /**
@@ -22,7 +22,7 @@ export const allowedOrigins: Readonly<Record<Resource, readonly AllowedOrigin[]>
   styles: [],
 };
 
-/** @returns the origins from which pages may load this kind of thing */
+/** @returns the origins from which pages may load this resource */
 export function originsOf(resource: Resource): string[] {
   return allowedOrigins[resource].map(({ origin }) => origin);
 }

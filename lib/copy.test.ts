@@ -69,7 +69,7 @@ const shapes: Record<string, () => void> = {
     expect(read('# About Us\n\n- [Write](/contact)').hero.actions).toBeDefined();
   },
   'one single paragraph below a `##` → a statement in large letters, on a quiet panel': () =>
-    expect(['One.', 'One.\n\nTwo.'].map((text) => part(text).kind)).toEqual(['statement', 'prose']),
+    expect(['One.', 'One.\n\nTwo.'].map((text) => part(text).kind)).toEqual(['statement', 'chapter']),
   'several `###` below a `##` → a grid of short texts; on the services page, stages': () => {
     const { before, sections } = partOf(
       'featureGrid',
@@ -99,7 +99,7 @@ const shapes: Record<string, () => void> = {
     expect(partOf('steps', '1. **One** two\n\n2. Three').steps.map(({ name }) => name)).toEqual(['one', '']);
   },
   'a list below a `##` in which each item is one link → buttons, in the panel that closes the page': () => {
-    expect(part('- [One](/contact)\n\n- **[Two](/process)**').kind).toBe('prose');
+    expect(part('- [One](/contact)\n\n- **[Two](/process)**').kind).toBe('chapter');
     const { others, exchange } = partOf('callToAction', `Words.\n\n${panel}\n\nMore.\n\n### Three\n\nFour.`);
     expect([textsOf(others), exchange]).toEqual([['Words.', 'One\nTwo', 'More.', 'Three', 'Four.'], undefined]);
   },
@@ -132,7 +132,7 @@ const shapes: Record<string, () => void> = {
   'a paragraph that is one link and nothing else → the link, with an arrow': () =>
     expect(shapesOf('[One](/about)\n\n[Two](/about).')).toEqual(['link', undefined]),
   'anything else → running text': () =>
-    expect(['- one\n- two', 'One.\n\n> Two.'].map((text) => part(text).kind)).toEqual(['prose', 'prose']),
+    expect(['- one\n- two', 'One.\n\n> Two.'].map((text) => part(text).kind)).toEqual(['chapter', 'chapter']),
 };
 
 test.each(Object.entries(shapes))('%s', (_, prove) => prove());

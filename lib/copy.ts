@@ -40,7 +40,7 @@ export type Step = { name: string; element: Element };
 /** A part of a page (`## …`), and what a layout of its kind sets apart. */
 export type Part = Section &
   (
-    | { kind: 'prose' }
+    | { kind: 'chapter' }
     | { kind: 'statement' }
     | { kind: 'steps'; before: Element[]; steps: Step[]; after: Element[] }
     | { kind: 'featureGrid'; before: Element[]; sections: Stage[] }
@@ -241,7 +241,7 @@ function partOf(section: Section): Part {
     const steps = childrenOf(list).map((element) => ({ name: nameOf(boldOf(element)), element }));
     return { kind: 'steps', ...section, before: elements.slice(0, start), steps, after: elements.slice(start + 1) };
   }
-  return { kind: elements.length === 1 && elements[0]?.tagName === 'p' ? 'statement' : 'prose', ...section };
+  return { kind: elements.length === 1 && elements[0]?.tagName === 'p' ? 'statement' : 'chapter', ...section };
 }
 
 function stageOf(section: Section): Stage {
@@ -250,8 +250,8 @@ function stageOf(section: Section): Stage {
 }
 
 /** Whether a part is text alone: the process page makes a chapter of it, the pages with a form set it beside the form. */
-export function isText(part: Part): part is PartOf<'prose' | 'statement'> {
-  return part.kind === 'prose' || part.kind === 'statement';
+export function isText(part: Part): part is PartOf<'chapter' | 'statement'> {
+  return part.kind === 'chapter' || part.kind === 'statement';
 }
 
 /** A list with more items than this is a long one. */

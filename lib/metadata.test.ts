@@ -13,8 +13,8 @@ test('a link that is shared has a picture of 1200 by 630 pixels, with what it sh
 
 test('the manifest names a PNG of each size, which is there and of that size, and one that may be cut to shape', () => {
   const icons = manifest().icons ?? [];
-  const kinds = icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
-  expect(kinds).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+  const sizesAndPurposes = icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
+  expect(sizesAndPurposes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
   for (const { src, sizes } of icons) {
     const png = readFileSync(`public${src}`);
     // The first chunk of a PNG begins with width and height.

@@ -77,16 +77,16 @@ function checkEmail(value: string) {
   };
 }
 
-/** EmailJS begins each ID that it makes with its kind, so those that changed places give themselves away. */
-function checkId(value: string, kind: 'service' | 'template' | 'key') {
+/** EmailJS begins each ID that it makes with what it is of, so those that changed places give themselves away. */
+function checkId(value: string, owner: 'service' | 'template' | 'key') {
   const [other] = /^(service|template)(?=_)/.exec(value) ?? [];
-  const wanted = kind === 'key' ? 'the public key' : `that of a ${kind}`;
+  const wanted = owner === 'key' ? 'the public key' : `that of a ${owner}`;
   return {
     value,
     doubt:
       slipIn(value) ||
       (!/^[\w-]+$/.test(value) && `"${value}", which has more than letters, digits, _ and -`) ||
-      (other && other !== kind && `"${value}", which is the ID of a ${other}, not ${wanted}`),
+      (other && other !== owner && `"${value}", which is the ID of a ${other}, not ${wanted}`),
   };
 }
 

@@ -27,7 +27,7 @@ function layOut(part: Part): ReactElement {
       return <Steps part={part} />;
     case 'statement':
       return <Statement part={part} />;
-    case 'prose':
+    case 'chapter':
       return <Chapter part={part} />;
   }
 }

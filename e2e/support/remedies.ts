@@ -1,4 +1,4 @@
-/** What an operator changes when a host is at fault, in the words of each kind of host. */
+/** What an operator changes when a host is at fault, in the words of each host. */
 
 /** The last is about hosts that read `_headers` and set up everything else by themselves, such as Netlify. */
 type Remedy = { nginx: string; Caddy: string; _headers: string };
@@ -52,7 +52,7 @@ export function headerRemedy(name: string, value: string): Remedy {
   };
 }
 
-/** What sets a header that differs between kinds of files. */
+/** What sets a header that differs from file to file. */
 export function cachingRemedy(name: string, value: string): Remedy {
   return {
     nginx: `the two \`map\` and the last two \`add_header\` of hosting/nginx.conf`,
@@ -61,7 +61,7 @@ export function cachingRemedy(name: string, value: string): Remedy {
   };
 }
 
-/** @returns a line for each kind of host */
+/** @returns a line for each host */
 export function linesOf(remedy: Remedy): string {
   return Object.entries(remedy)
     .map(([host, change]) => `\n    ${host}: ${change}`)

@@ -8,7 +8,7 @@ import { png } from './draw';
 import { adaptiveIcon, favicon, logo, tile } from './drawings';
 import { subset } from './subset';
 
-const { values: options, positionals: kinds } = parseArgs({
+const { values: options, positionals: asked } = parseArgs({
   options: { check: { type: 'boolean' }, help: { type: 'boolean' } },
   allowPositionals: true,
 });
@@ -40,12 +40,12 @@ const files: Record<string, Record<string, Uint8Array>> = {
   },
 };
 
-for (const kind of kinds.length > 0 ? kinds : Object.keys(files)) {
-  for (const [path, bytes] of Object.entries(files[kind] ?? {})) {
+for (const asset of asked.length > 0 ? asked : Object.keys(files)) {
+  for (const [path, bytes] of Object.entries(files[asset] ?? {})) {
     if (!options.check) {
       writeFileSync(path, bytes);
     } else if (!existsSync(path) || !readFileSync(path).equals(bytes)) {
-      console.error(`${path} is not current: run \`npm run make:${kind}\` and commit it.`);
+      console.error(`${path} is not current: run \`npm run make:${asset}\` and commit it.`);
       process.exitCode = 1;
       continue;
     }
@@ -60,7 +60,7 @@ for (const kind of kinds.length > 0 ? kinds : Object.keys(files)) {
 function ico(svg: string, sizes: number[]): Uint8Array {
   const pictures = sizes.map((size) => ({ size, bytes: png(svg, size) }));
   const header = Buffer.alloc(6 + 16 * pictures.length);
-  header.writeUInt16LE(1, 2); // kind: icon
+  header.writeUInt16LE(1, 2); // type: icon
   header.writeUInt16LE(pictures.length, 4);
   let offset = header.length;
   for (const [index, { size, bytes }] of pictures.entries()) {

@@ -17,7 +17,7 @@ const shapes: Record<Part['kind'], string> = {
   featureGrid: 'a grid',
   steps: 'a strip of steps',
   statement: 'a statement',
-  prose: 'running text',
+  chapter: 'running text',
 };
 
 /**
