@@ -10,7 +10,6 @@ const config = {
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   // Playwright's tests are `e2e/*.spec.ts`; Jest's stand beside what they test.
   testMatch: ['**/*.test.{ts,tsx}'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 };
 
 /** Packages that are ES modules alone, as those that read Markdown are: Jest loads them only when they are transformed. */

@@ -1,12 +1,12 @@
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { Footer } from '@/components/Footer/Footer';
-import { NavBar } from '@/components/NavBar/NavBar';
-import { SpeculationRules } from '@/components/SpeculationRules/SpeculationRules';
-import { developmentPolicy } from '@/lib/allowedOrigins';
-import { settings } from '@/lib/settings';
-import { site } from '@/lib/site';
-import '@/styles/main.scss';
+import { Footer } from '#components/Footer/Footer.tsx';
+import { NavBar } from '#components/NavBar/NavBar.tsx';
+import { SpeculationRules } from '#components/SpeculationRules/SpeculationRules.tsx';
+import { developmentPolicy } from '#lib/allowedOrigins.ts';
+import { settings } from '#lib/settings.ts';
+import { site } from '#lib/site.ts';
+import '#styles/main.scss';
 
 // `optional`, for both: a font that is late on the very first view is used from the next page on, and the text that
 // a reader has begun never changes its lines (CLS 0). Made by `npm run make:fonts`.
@@ -50,7 +50,7 @@ const figtreeExt = localFont({
 });
 const typefaces = [fraunces, frauncesExt, figtree, figtreeExt].map(({ variable }) => variable).join(' ');
 
-export { siteMetadata as metadata, siteViewport as viewport } from '@/lib/metadata';
+export { siteMetadata as metadata, siteViewport as viewport } from '#lib/metadata.ts';
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

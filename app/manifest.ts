@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { color } from '@/lib/colors';
-import { site } from '@/lib/site';
+import { color } from '#lib/colors.ts';
+import { site } from '#lib/site.ts';
 
 // An export has no server to ask.
 export const dynamic = 'force-static';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { site } from '@/lib/site';
+import { site } from '#lib/site.ts';
 import styles from './not-found.module.scss';
 
 // Next itself adds that search engines must not list the page.

@@ -1,12 +1,12 @@
-import { FrontHero } from '@/components/Hero/Hero';
-import { ArticlePage } from '@/components/MarkedSentence/ArticlePage';
-import { stepFigures } from '@/components/MarkedSentence/figures';
-import { Parts } from '@/components/Parts/Parts';
-import { Steps } from '@/components/Steps/Steps';
-import { StructuredData } from '@/components/StructuredData/StructuredData';
-import { readCopy } from '@/lib/copy';
-import { pageMetadata } from '@/lib/metadata';
-import { siteGraph } from '@/lib/structuredData';
+import { FrontHero } from '#components/Hero/Hero.tsx';
+import { ArticlePage } from '#components/MarkedSentence/ArticlePage.tsx';
+import { stepFigures } from '#components/MarkedSentence/figures.tsx';
+import { Parts } from '#components/Parts/Parts.tsx';
+import { Steps } from '#components/Steps/Steps.tsx';
+import { StructuredData } from '#components/StructuredData/StructuredData.tsx';
+import { readCopy } from '#lib/copy.ts';
+import { pageMetadata } from '#lib/metadata.ts';
+import { siteGraph } from '#lib/structuredData.ts';
 import text from './copy.md';
 
 const copy = readCopy('/', text);

@@ -3,25 +3,25 @@ import fc, { type Arbitrary } from 'fast-check';
 import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { copyPath } from '@/lib/copy';
-import { chaptersWithPicture } from '@/lib/figures';
-import { type RoutePath, routes } from '@/lib/site';
+import { copyPath } from '#lib/copy.ts';
+import { chaptersWithPicture } from '#lib/figures.ts';
+import { type RoutePath, routes } from '#lib/site.ts';
 
 /** What the page that is tried has read: its one copy, whose content changes from try to try. */
 const mockCopy = {};
 
-jest.mock('@/lib/copy', () => ({ ...jest.requireActual('@/lib/copy'), readCopy: () => mockCopy }));
+jest.mock('#lib/copy.ts', () => ({ ...jest.requireActual('#lib/copy.ts'), readCopy: () => mockCopy }));
 
 // The words of the form are no part of the copy.
-jest.mock('@/components/ContactForm/ContactForm', () => ({ ContactForm: () => null }));
+jest.mock('#components/ContactForm/ContactForm.tsx', () => ({ ContactForm: () => null }));
 
-const { readCopy } = jest.requireActual<typeof import('@/lib/copy')>('@/lib/copy');
+const { readCopy } = jest.requireActual<typeof import('#lib/copy.ts')>('#lib/copy.ts');
 
 /** The HTML of the page of a route, as it stands in `app/`, with these words. */
 function pageOf(route: RoutePath, markdown: string): string {
   Object.assign(mockCopy, readCopy(route, markdown));
   // Jest reads no Markdown.
-  jest.doMock(`../${copyPath(route)}`, () => '');
+  jest.doMock(`#${copyPath(route)}`, () => '');
   const { default: Page } = require(`./${route}/page.tsx`);
   return renderToStaticMarkup(<Page />);
 }

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { absoluteUrl } from '@/lib/site';
+import { absoluteUrl } from '#lib/site.ts';
 
 // An export has no server to ask.
 export const dynamic = 'force-static';

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { absoluteUrl, routes } from '@/lib/site';
+import { absoluteUrl, routes } from '#lib/site.ts';
 
 // An export has no server to ask.
 export const dynamic = 'force-static';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { color } from '../lib/colors';
-import { settings } from '../lib/settings';
+import { color } from '#lib/colors.ts';
+import { settings } from '#lib/settings.ts';
 import { barRoutes, drawingOf, linkOf, menuButtonOf } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { fill, formOf } from './support/form';

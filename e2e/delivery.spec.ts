@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { formNames } from '../lib/site';
+import { formNames } from '#lib/site.ts';
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
 import {

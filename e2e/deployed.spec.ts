@@ -6,12 +6,12 @@
 import { createHash } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { allOrigins, originsOf } from '../lib/allowedOrigins';
-import { settings } from '../lib/settings';
-import { doubtfulSettings, isLoopback, isOn } from '../lib/settingsProblems';
-import { absoluteUrl, formNames } from '../lib/site';
-import { caching, everywhere } from '../scripts/export/headers';
-import { contentSecurityPolicy } from '../scripts/export/policy';
+import { allOrigins, originsOf } from '#lib/allowedOrigins.ts';
+import { settings } from '#lib/settings.ts';
+import { doubtfulSettings, isLoopback, isOn } from '#lib/settingsProblems.ts';
+import { absoluteUrl, formNames } from '#lib/site.ts';
+import { caching, everywhere } from '#scripts/export/headers.ts';
+import { contentSecurityPolicy } from '#scripts/export/policy.ts';
 import { brokenForms, withoutHeaders } from './support/deployment';
 import { isHydrated } from './support/form';
 import { sitePaths } from './support/pages';

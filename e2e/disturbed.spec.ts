@@ -1,6 +1,6 @@
 /** Pages that somebody else has changed: a browser's translation, a password manager, a writing assistant. */
 import type { Page } from '@playwright/test';
-import { fields } from '../lib/message';
+import { fields } from '#lib/message.ts';
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
 import {

@@ -1,4 +1,4 @@
-import { formNames } from '../lib/site';
+import { formNames } from '#lib/site.ts';
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, kept, nothing, payload, screens, valuesAtAlerts, valuesOf } from './support/form';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { fields, type Message } from '../lib/message';
-import { formNames } from '../lib/site';
+import { fields, type Message } from '#lib/message.ts';
+import { formNames } from '#lib/site.ts';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, isHydrated, kept, nothing, openSlowly, payload, valuesOf } from './support/form';
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { settings } from '../lib/settings';
-import { formNames } from '../lib/site';
+import { settings } from '#lib/settings.ts';
+import { formNames } from '#lib/site.ts';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, nothing, payload, valuesAtAlerts, valuesOf } from './support/form';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { formNames, routes } from '../lib/site';
-import { caching, everywhere } from '../scripts/export/headers';
-import { areServersRequired, findHostServer, hostServers } from '../scripts/testing/programs';
+import { formNames, routes } from '#lib/site.ts';
+import { caching, everywhere } from '#scripts/export/headers.ts';
+import { areServersRequired, findHostServer, hostServers } from '#scripts/testing/programs.ts';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, payload } from './support/form';
 import { startHostServer, startPlainServer } from './support/hostServers';

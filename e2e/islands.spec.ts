@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { tsImport } from 'tsx/esm/api';
-import { bundleIslands, connectIslands } from '../scripts/export/islands';
-import { removeRuntime } from '../scripts/export/page';
-import { addPolicy } from '../scripts/export/policy';
+import { bundleIslands, connectIslands } from '#scripts/export/islands.ts';
+import { removeRuntime } from '#scripts/export/page.ts';
+import { addPolicy } from '#scripts/export/policy.ts';
 import { expect, test } from './support/fixtures';
 
 /** Opens the page of `e2e/islands`. @returns the addresses of the scripts that it asks for */

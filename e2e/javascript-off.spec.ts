@@ -1,5 +1,5 @@
-import { settings } from '../lib/settings';
-import { formNames } from '../lib/site';
+import { settings } from '#lib/settings.ts';
+import { formNames } from '#lib/site.ts';
 import { barRoutes, forgetPopovers, linkOf, linksOf, menuButtonOf, navigationOf, showLinks } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { copyOf } from './support/pages';

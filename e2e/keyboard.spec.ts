@@ -1,4 +1,4 @@
-import { fields } from '../lib/message';
+import { fields } from '#lib/message.ts';
 import { barRoutes, linksOf, menuButtonOf } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, payload } from './support/form';

@@ -1,4 +1,4 @@
-import { settings } from '../lib/settings';
+import { settings } from '#lib/settings.ts';
 import { expect, type Page, test } from './support/fixtures';
 import { onEachPage, paths, sitePaths } from './support/pages';
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { site } from '../lib/site';
+import { site } from '#lib/site.ts';
 import { drawingOf, linkOf, linksOf, showLinks } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { addStyles, onEachPage, paths } from './support/pages';

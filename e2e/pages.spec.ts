@@ -1,4 +1,4 @@
-import { absoluteUrl, site } from '../lib/site';
+import { absoluteUrl, site } from '#lib/site.ts';
 import { expect, test } from './support/fixtures';
 import { copyOf, onEachPage, sitePaths } from './support/pages';
 

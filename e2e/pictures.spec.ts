@@ -10,9 +10,9 @@ import {
   type Page,
   type ViewportSize,
 } from '@playwright/test';
-import { labelOf } from '../scripts/compare/differences';
-import { listen } from '../scripts/preview/listen';
-import { staticSite } from '../scripts/preview/staticSite';
+import { labelOf } from '#scripts/compare/differences.ts';
+import { listen } from '#scripts/preview/listen.ts';
+import { staticSite } from '#scripts/preview/staticSite.ts';
 import { forgetPopovers, menuButtonOf } from './support/bars';
 import { ada, fill, formOf, islandFiles, send } from './support/form';
 import { addStyles, paths } from './support/pages';

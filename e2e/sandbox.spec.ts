@@ -1,4 +1,4 @@
-import { formNames } from '../lib/site';
+import { formNames } from '#lib/site.ts';
 import { expect, test } from './support/fixtures';
 import { ada, alerts } from './support/form';
 

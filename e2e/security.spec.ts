@@ -1,6 +1,6 @@
 // Not the watched page of the other suites: here the browser is meant to complain.
 import { expect, test } from '@playwright/test';
-import { site } from '../lib/site';
+import { site } from '#lib/site.ts';
 import { sitePaths } from './support/pages';
 
 /** What someone who can write into a page would try, and the directive that has to stop it. */

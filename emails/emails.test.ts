@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
-import { formNames } from '@/lib/site';
+import { formNames } from '#lib/site.ts';
 
 const names = ['from_name', 'from_email', 'to_name', 'to_email', 'message', 'logoLink'];
 

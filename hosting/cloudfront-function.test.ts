@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { routes } from '@/lib/site';
+import { routes } from '#lib/site.ts';
 
 type Answer = { uri: string; statusCode?: number; headers?: { location: { value: string } } };
 

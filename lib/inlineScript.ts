@@ -8,7 +8,6 @@ export const bundling = {
   // What `browserslist` of package.json stands for.
   target: 'es2022',
   jsx: 'automatic',
-  alias: { '@': process.cwd() },
   // Not the project's own: its `strict` is a word in every inline script.
   tsconfigRaw: {},
   legalComments: 'none',
@@ -17,7 +16,7 @@ export const bundling = {
 
 /**
  * Bundles a script that stands in the page itself.
- * @param code a module; it imports from paths that begin at the root of the project (`@/…`)
+ * @param code a module; it imports from paths that begin at the root of the project (`#lib/…`)
  * @throws Error with the reasons of esbuild
  */
 export function inlineScript(code: string): string {

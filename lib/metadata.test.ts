@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import manifest from '@/app/manifest';
+import manifest from '#app/manifest.ts';
 import { readCopy } from './copy';
 import { pageMetadata } from './metadata';
 import { site } from './site';

@@ -1,7 +1,7 @@
-import { Hero } from '@/components/Hero/Hero';
-import { Parts } from '@/components/Parts/Parts';
-import { readCopy } from '@/lib/copy';
-import { pageMetadata } from '@/lib/metadata';
+import { Hero } from '#components/Hero/Hero.tsx';
+import { Parts } from '#components/Parts/Parts.tsx';
+import { readCopy } from '#lib/copy.ts';
+import { pageMetadata } from '#lib/metadata.ts';
 import text from './copy.md';
 
 const copy = readCopy('/about', text);

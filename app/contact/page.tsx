@@ -1,7 +1,7 @@
-import { ContactForm } from '@/components/ContactForm/ContactForm';
-import { FormPage } from '@/components/FormPage/FormPage';
-import { readCopy } from '@/lib/copy';
-import { pageMetadata } from '@/lib/metadata';
+import { ContactForm } from '#components/ContactForm/ContactForm.tsx';
+import { FormPage } from '#components/FormPage/FormPage.tsx';
+import { readCopy } from '#lib/copy.ts';
+import { pageMetadata } from '#lib/metadata.ts';
 import text from './copy.md';
 
 const copy = readCopy('/contact', text);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Chapter } from '@/components/Chapter/Chapter';
-import { Contents } from '@/components/Contents/Contents';
-import { Hero } from '@/components/Hero/Hero';
-import { chapterFigures } from '@/components/MarkedSentence/figures';
-import { Parts } from '@/components/Parts/Parts';
-import { isText, nameOf, type Part, readCopy, textOf } from '@/lib/copy';
-import { pageMetadata } from '@/lib/metadata';
+import { Chapter } from '#components/Chapter/Chapter.tsx';
+import { Contents } from '#components/Contents/Contents.tsx';
+import { Hero } from '#components/Hero/Hero.tsx';
+import { chapterFigures } from '#components/MarkedSentence/figures.tsx';
+import { Parts } from '#components/Parts/Parts.tsx';
+import { isText, nameOf, type Part, readCopy, textOf } from '#lib/copy.ts';
+import { pageMetadata } from '#lib/metadata.ts';
 import text from './copy.md';
 
 const copy = readCopy('/process', text);

@@ -1,11 +1,11 @@
-import { FeatureGrid } from '@/components/FeatureGrid/FeatureGrid';
-import { Hero } from '@/components/Hero/Hero';
-import { SpokenHeadline } from '@/components/MarkedSentence/SpokenHeadline';
-import { Parts } from '@/components/Parts/Parts';
-import { StructuredData } from '@/components/StructuredData/StructuredData';
-import { readCopy } from '@/lib/copy';
-import { pageMetadata } from '@/lib/metadata';
-import { serviceGraph } from '@/lib/structuredData';
+import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
+import { Hero } from '#components/Hero/Hero.tsx';
+import { SpokenHeadline } from '#components/MarkedSentence/SpokenHeadline.tsx';
+import { Parts } from '#components/Parts/Parts.tsx';
+import { StructuredData } from '#components/StructuredData/StructuredData.tsx';
+import { readCopy } from '#lib/copy.ts';
+import { pageMetadata } from '#lib/metadata.ts';
+import { serviceGraph } from '#lib/structuredData.ts';
 import text from './copy.md';
 
 const copy = readCopy('/services', text);

@@ -1,6 +1,6 @@
-import { Exchange } from '@/components/Exchange/Exchange';
-import { Prose } from '@/components/Prose/Prose';
-import { type PartOf, shapeOf } from '@/lib/copy';
+import { Exchange } from '#components/Exchange/Exchange.tsx';
+import { Prose } from '#components/Prose/Prose.tsx';
+import { type PartOf, shapeOf } from '#lib/copy.ts';
 import styles from './CallToAction.module.scss';
 
 type CallToActionProps = { part: PartOf<'callToAction'> };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Prose } from '@/components/Prose/Prose';
-import { Words } from '@/components/Words/Words';
-import type { Part } from '@/lib/copy';
+import { Prose } from '#components/Prose/Prose.tsx';
+import { Words } from '#components/Words/Words.tsx';
+import type { Part } from '#lib/copy.ts';
 import styles from './Chapter.module.scss';
 
 type ChapterProps = {

@@ -1,7 +1,7 @@
-import { InlineScript } from '@/components/InlineScript/InlineScript';
-import { Island } from '@/components/Island/Island';
-import { settings } from '@/lib/settings';
-import type { FormName } from '@/lib/site';
+import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
+import { Island } from '#components/Island/Island.tsx';
+import { settings } from '#lib/settings.ts';
+import type { FormName } from '#lib/site.ts';
 import styles from './ContactForm.module.scss';
 import { MessageForm } from './MessageForm';
 

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sendEmail } from '@/lib/email';
-import { fields as formFields } from '@/lib/message';
+import { sendEmail } from '#lib/email.ts';
+import { fields as formFields } from '#lib/message.ts';
 import { MessageForm } from './MessageForm';
 
-jest.mock('@/lib/email', () => ({ sendEmail: jest.fn() }));
+jest.mock('#lib/email.ts', () => ({ sendEmail: jest.fn() }));
 
 const fields = () => screen.getAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox');
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentProps, useActionState, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { sendEmail } from '@/lib/email';
-import { type FieldName, fields, firstProblem, isEmail, type Message, messageFrom, messageOf } from '@/lib/message';
-import type { FormName } from '@/lib/site';
+import { sendEmail } from '#lib/email.ts';
+import { type FieldName, fields, firstProblem, isEmail, type Message, messageFrom, messageOf } from '#lib/message.ts';
+import type { FormName } from '#lib/site.ts';
 
 type Outcome = {
   /** What the fields show once the action is over. */

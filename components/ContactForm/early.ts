@@ -4,7 +4,7 @@
  * It flags the e-mail address from the first key on, as `MessageForm` does. Where the island does not arrive, it says so
  * in the form's own place; what was typed stays, also over a reload.
  */
-import { type FieldName, isEmail, type Message } from '@/lib/message';
+import { type FieldName, isEmail, type Message } from '#lib/message.ts';
 
 // The card, in which `ContactForm` has this script.
 const card = (document.currentScript as HTMLScriptElement).parentElement as HTMLElement;

@@ -1,4 +1,4 @@
-import { type Part, textOf } from '@/lib/copy';
+import { type Part, textOf } from '#lib/copy.ts';
 import styles from './Contents.module.scss';
 
 /** The chapters of a long page, as in a magazine: a link to each heading. */

@@ -1,5 +1,5 @@
-import { Words } from '@/components/Words/Words';
-import { type Exchange as ExchangeProps, textOf } from '@/lib/copy';
+import { Words } from '#components/Words/Words.tsx';
+import { type Exchange as ExchangeProps, textOf } from '#lib/copy.ts';
 import styles from './Exchange.module.scss';
 
 /** A question and its answer, as the two leaves of the mark. An answer that ends with an ellipsis is left open. */

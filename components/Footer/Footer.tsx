@@ -1,4 +1,4 @@
-import { site } from '@/lib/site';
+import { site } from '#lib/site.ts';
 import styles from './Footer.module.scss';
 
 export function Footer() {

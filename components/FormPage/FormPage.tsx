@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { HeroWords } from '@/components/Hero/Hero';
-import { Parts } from '@/components/Parts/Parts';
-import { Prose } from '@/components/Prose/Prose';
-import { type Copy, isText, type Part } from '@/lib/copy';
+import { HeroWords } from '#components/Hero/Hero.tsx';
+import { Parts } from '#components/Parts/Parts.tsx';
+import { Prose } from '#components/Prose/Prose.tsx';
+import { type Copy, isText, type Part } from '#lib/copy.ts';
 import styles from './FormPage.module.scss';
 
 /**

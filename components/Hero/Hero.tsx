@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Exchange } from '@/components/Exchange/Exchange';
-import { Prose } from '@/components/Prose/Prose';
-import { Words } from '@/components/Words/Words';
-import type { Hero as HeroCopy } from '@/lib/copy';
+import { Exchange } from '#components/Exchange/Exchange.tsx';
+import { Prose } from '#components/Prose/Prose.tsx';
+import { Words } from '#components/Words/Words.tsx';
+import type { Hero as HeroCopy } from '#lib/copy.ts';
 import styles from './Hero.module.scss';
 
 type HeroProps = {

@@ -1,4 +1,4 @@
-import { inlineScript } from '@/lib/inlineScript';
+import { inlineScript } from '#lib/inlineScript.ts';
 
 /**
  * A script in the page itself, which runs as soon as it is read. Each byte of it is in every page that has it.
@@ -6,5 +6,5 @@ import { inlineScript } from '@/lib/inlineScript';
  */
 export function InlineScript({ file }: { file: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, bundled when the page is rendered.
-  return <script dangerouslySetInnerHTML={{ __html: inlineScript(`import '@/${file}';`) }} />;
+  return <script dangerouslySetInnerHTML={{ __html: inlineScript(`import '#${file}';`) }} />;
 }

@@ -1,5 +1,5 @@
-import { article, markedSentence, transcript } from '@/lib/figures';
-import { site } from '@/lib/site';
+import { article, markedSentence, transcript } from '#lib/figures.ts';
+import { site } from '#lib/site.ts';
 import styles from './MarkedSentence.module.scss';
 
 /** The home page's picture: an article, and at its foot the conversation that it came from. */

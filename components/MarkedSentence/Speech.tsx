@@ -1,4 +1,4 @@
-import { transcript } from '@/lib/figures';
+import { transcript } from '#lib/figures.ts';
 import styles from './MarkedSentence.module.scss';
 
 /** What is said: all but the kept words is struck out. */

@@ -1,4 +1,4 @@
-import { markedSentence } from '@/lib/figures';
+import { markedSentence } from '#lib/figures.ts';
 import styles from './MarkedSentence.module.scss';
 import { Speech } from './Speech';
 

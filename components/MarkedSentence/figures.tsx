@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { article, type chaptersWithPicture, markedSentence, type stepsWithPicture } from '@/lib/figures';
+import { article, type chaptersWithPicture, markedSentence, type stepsWithPicture } from '#lib/figures.ts';
 import styles from './MarkedSentence.module.scss';
 import { Speech } from './Speech';
 

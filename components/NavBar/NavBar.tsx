@@ -1,6 +1,6 @@
-import { InlineScript } from '@/components/InlineScript/InlineScript';
-import { leaves } from '@/lib/mark';
-import { routes, site } from '@/lib/site';
+import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
+import { leaves } from '#lib/mark.ts';
+import { routes, site } from '#lib/site.ts';
 import styles from './NavBar.module.scss';
 import { NavLink } from './NavLink';
 

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import type { RoutePath } from '@/lib/site';
+import type { RoutePath } from '#lib/site.ts';
 
 type NavLinkProps = {
   path: RoutePath;

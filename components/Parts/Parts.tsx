@@ -1,10 +1,10 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { CallToAction } from '@/components/CallToAction/CallToAction';
-import { Chapter } from '@/components/Chapter/Chapter';
-import { FeatureGrid } from '@/components/FeatureGrid/FeatureGrid';
-import { Statement } from '@/components/Statement/Statement';
-import { Steps } from '@/components/Steps/Steps';
-import type { Part } from '@/lib/copy';
+import { CallToAction } from '#components/CallToAction/CallToAction.tsx';
+import { Chapter } from '#components/Chapter/Chapter.tsx';
+import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
+import { Statement } from '#components/Statement/Statement.tsx';
+import { Steps } from '#components/Steps/Steps.tsx';
+import type { Part } from '#lib/copy.ts';
 
 type PartsProps = {
   parts: readonly Part[];

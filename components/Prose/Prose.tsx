@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
-import { Words } from '@/components/Words/Words';
-import { shapeOf } from '@/lib/copy';
+import { Words } from '#components/Words/Words.tsx';
+import { shapeOf } from '#lib/copy.ts';
 import styles from './Prose.module.scss';
 
 /** Running text: whatever stands under a heading, dressed by its shape. */

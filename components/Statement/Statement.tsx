@@ -1,5 +1,5 @@
-import { Words } from '@/components/Words/Words';
-import type { PartOf } from '@/lib/copy';
+import { Words } from '#components/Words/Words.tsx';
+import type { PartOf } from '#lib/copy.ts';
 import styles from './Statement.module.scss';
 
 /** One sentence that a page is about, as large as a pull quote. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { serviceGraph, siteGraph } from '@/lib/structuredData';
+import { serviceGraph, siteGraph } from '#lib/structuredData.ts';
 import { StructuredData } from './StructuredData';
 
 /** What search engines read: the things in a script that holds JSON and nothing that could end it. */

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { Island } from '@/components/Island/Island';
+import { Island } from '#components/Island/Island.tsx';
 import { Clock } from './Clock';
 import { Counter } from './Counter';
 

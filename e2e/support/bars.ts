@@ -1,6 +1,6 @@
 /** The navigation bar, as a visitor finds it at any size of screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { routes } from '../../lib/site';
+import { routes } from '#lib/site.ts';
 import { addStyles } from './pages';
 
 /** The pages that the bar links to; the brand links to the other. */

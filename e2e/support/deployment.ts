@@ -1,8 +1,8 @@
 /** Gets to know a deployed site before it is tested: whether it answers, and which settings were built into it. */
 import { chromium, errors, type Page, type Request, request } from '@playwright/test';
-import { isLoopback, originProblem, switchProblem } from '../../lib/settingsProblems';
-import { type FormName, formNames } from '../../lib/site';
-import { findBrowser, howToInstall } from '../../scripts/testing/programs';
+import { isLoopback, originProblem, switchProblem } from '#lib/settingsProblems.ts';
+import { type FormName, formNames } from '#lib/site.ts';
+import { findBrowser, howToInstall } from '#scripts/testing/programs.ts';
 import { ada, fill, formOf } from './form';
 
 /** Milliseconds for each step: a visitor would have left, too. */

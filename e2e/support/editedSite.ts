@@ -1,11 +1,11 @@
 /** The site after a set of edits that are odd and accepted: built from a copy of the sources, and served. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyPath } from '../../lib/copy';
-import { type RoutePath, routes } from '../../lib/site';
-import { listen } from '../../scripts/preview/listen';
-import { staticSite } from '../../scripts/preview/staticSite';
+import { copyPath } from '#lib/copy.ts';
+import { type RoutePath, routes } from '#lib/site.ts';
+import { listen } from '#scripts/preview/listen.ts';
+import { staticSite } from '#scripts/preview/staticSite.ts';
 
 /** Inside of the project, where its packages are found. */
 const root = '.edited';
@@ -114,11 +114,11 @@ function edited(route: RoutePath, markdown: string): string {
  */
 export async function startEditedSite() {
   rmSync(root, { recursive: true, force: true });
-  for (const name of ['app', 'components', 'lib', 'public', 'scripts', 'styles']) {
+  const folders = ['app', 'components', 'lib', 'public', 'scripts', 'styles'];
+  const files = ['next.config.mjs', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'types.d.ts'];
+  for (const name of [...folders, ...files]) {
     cpSync(name, join(root, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
   }
-  const files = readdirSync('.').filter((name) => /^(?:next\.config\.mjs|tsconfig.*\.json|types\.d\.ts)$/.test(name));
-  for (const name of files) cpSync(name, join(root, name));
   for (const { path } of routes) {
     writeFileSync(join(root, copyPath(path)), edited(path, readFileSync(copyPath(path), 'utf8')));
   }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { settings } from '../../lib/settings';
+import { settings } from '#lib/settings.ts';
 import type { BrowserLog } from './browserLog';
 
 /** A promise, and the function that keeps it. */

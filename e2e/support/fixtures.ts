@@ -1,7 +1,7 @@
 /** What every browser test starts from: a page that is watched, alerts that are answered, an e-mail service that is stubbed. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { allOrigins } from '../../lib/allowedOrigins';
-import type { Message } from '../../lib/message';
+import { allOrigins } from '#lib/allowedOrigins.ts';
+import type { Message } from '#lib/message.ts';
 import { BrowserLog } from './browserLog';
 import { EmailService } from './emailService';
 import { formOf, send } from './form';

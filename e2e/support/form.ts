@@ -1,8 +1,8 @@
 /** The form of the contact and partner pages, as a visitor finds it. */
 import type { Locator, Page } from '@playwright/test';
-import { type FieldName, fields, type Message, messageOf } from '../../lib/message';
-import { settings } from '../../lib/settings';
-import type { FormName } from '../../lib/site';
+import { type FieldName, fields, type Message, messageOf } from '#lib/message.ts';
+import { settings } from '#lib/settings.ts';
+import type { FormName } from '#lib/site.ts';
 import { gate } from './emailService';
 
 /** The three alerts of statements 8.1 to 8.3, word for word. */

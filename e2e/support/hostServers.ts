@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
-import { freePort, listen } from '../../scripts/preview/listen';
-import { findHostServer, type HostServer } from '../../scripts/testing/programs';
+import { freePort, listen } from '#scripts/preview/listen.ts';
+import { findHostServer, type HostServer } from '#scripts/testing/programs.ts';
 
 /** As both servers read it on every system: in quotes, for a folder such as `My Sites`, and with `/`. */
 const quotedRoot = `"${resolve('out').replaceAll('\\', '/')}"`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
-import { copyPath, levelOf, readCopy, textOf } from '../../lib/copy';
-import { type RoutePath, routes } from '../../lib/site';
+import { copyPath, levelOf, readCopy, textOf } from '#lib/copy.ts';
+import { type RoutePath, routes } from '#lib/site.ts';
 
 /** Every page of the site. */
 export const sitePaths = routes.map(({ path }) => path);

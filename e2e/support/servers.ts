@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { staticSite } from '../../scripts/preview/staticSite';
+import { staticSite } from '#scripts/preview/staticSite.ts';
 
 /**
  * A fresh `out/` as a CDN serves it, and `npm start`: the same site, built for the mail sandbox that serves it. The suite

@@ -1,7 +1,7 @@
 /** The pictures of the site's identity, as SVG. Text is set in the two typefaces of the site. */
-import { color, colorOnAnyGround } from '../../lib/colors';
-import { leaves } from '../../lib/mark';
-import { site } from '../../lib/site';
+import { color, colorOnAnyGround } from '#lib/colors.ts';
+import { leaves } from '#lib/mark.ts';
+import { site } from '#lib/site.ts';
 import { escaped, fitted, fonts, textLines } from './draw';
 
 /** The mark's leaves, without an `<svg>` around them, in a square of 32 units. */

@@ -1,11 +1,11 @@
 /** The picture that social networks show beside a link: a page's question, its headline and its figure. */
 import { readFileSync } from 'node:fs';
-import { color } from '../../lib/colors';
-import { copyPath, readCopy, textOf } from '../../lib/copy';
-import { article, markedSentence, transcript } from '../../lib/figures';
-import { leaf } from '../../lib/mark';
-import { sharingPicture } from '../../lib/metadata';
-import { type RoutePath, routes, site } from '../../lib/site';
+import { color } from '#lib/colors.ts';
+import { copyPath, readCopy, textOf } from '#lib/copy.ts';
+import { article, markedSentence, transcript } from '#lib/figures.ts';
+import { leaf } from '#lib/mark.ts';
+import { sharingPicture } from '#lib/metadata.ts';
+import { type RoutePath, routes, site } from '#lib/site.ts';
 import { fitted, fonts, png, textLines, widthOf } from './draw';
 import { mark } from './drawings';
 

@@ -1,7 +1,7 @@
 /** What became of the words of a page, for people who do not read Markdown. */
 import type { Element } from 'hast';
-import { type Copy, type Part, readCopy, textOf } from '../../lib/copy';
-import type { RoutePath } from '../../lib/site';
+import { type Copy, type Part, readCopy, textOf } from '#lib/copy.ts';
+import type { RoutePath } from '#lib/site.ts';
 
 /** A part of a page, as an editor knows it. */
 type Chapter = {

@@ -1,5 +1,5 @@
 /** What became of the pictures, in words. */
-import { routes } from '../../lib/site';
+import { routes } from '#lib/site.ts';
 
 /** What the list calls a page. @param path from the root: `/about` */
 export function labelOf(path: string): string {

@@ -10,7 +10,7 @@ const adapter: NextAdapter = {
     // Not before: Next loads an adapter with its settings, whatever it is about to do.
     const { finishExport } = await import('./finishExport');
     const { readClientModules } = await import('./clientComponents');
-    const { sharingPictures } = await import('../assets/sharingPictures');
+    const { sharingPictures } = await import('#scripts/assets/sharingPictures.ts');
     const problem = finishExport(outputs.staticFiles, {
       projectDir,
       nextName,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { type AllowedOrigin, allowedOrigins } from '../../lib/allowedOrigins';
+import { type AllowedOrigin, allowedOrigins } from '#lib/allowedOrigins.ts';
 import { finishExport } from './finishExport';
 
 const root = mkdtempSync(join(tmpdir(), 'export-'));

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { doubtfulSettings } from '../../lib/settingsProblems';
+import { doubtfulSettings } from '#lib/settingsProblems.ts';
 import { type ClientModules, refuseClientComponents } from './clientComponents';
 import { refuseConventions } from './conventions';
 import { headersFile } from './headers';

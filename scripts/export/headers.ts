@@ -1,5 +1,5 @@
 /** Response headers of the site: the one place that knows them. Hosts get them in their own words. */
-import { routes } from '../../lib/site';
+import { routes } from '#lib/site.ts';
 
 /** What only a header can say, for every answer. What a page can say itself stands in the page. */
 export const everywhere = {

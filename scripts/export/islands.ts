@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
-import { bundling, inlineScript } from '../../lib/inlineScript';
+import { bundling, inlineScript } from '#lib/inlineScript.ts';
 import { componentName, ExportProblem, islandSelector, type Page } from './page';
 
 /** What `components/Island/hydrate.tsx` shares among the islands. */
@@ -54,7 +54,7 @@ export function connectIslands({ path, document }: Page, scripts: Scripts): stri
   const triggers = words.map((word) => (hasButtons ? `${word}: withClicks(${word})` : word)).join(', ');
   const script = document.createElement('script');
   script.text = inlineScript(
-    `import { ${imported} } from '@/components/Island/wake';` +
+    `import { ${imported} } from '#components/Island/wake.ts';` +
       `wakeIslands('${scripts.get('runtime')?.address}', { ${triggers} });`,
   );
   // Behind the islands, and before anybody else has changed them.

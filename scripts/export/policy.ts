@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'postcss';
-import { allOrigins, originsOf, type Resource } from '../../lib/allowedOrigins';
-import { settings } from '../../lib/settings';
+import { allOrigins, originsOf, type Resource } from '#lib/allowedOrigins.ts';
+import { settings } from '#lib/settings.ts';
 import { ExportProblem, islandSelector, type Page } from './page';
 
 /** A browser looks for the character encoding in this many bytes (HTML standard, 4.2.5.4). */

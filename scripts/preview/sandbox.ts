@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
-import { color } from '@/lib/colors';
-import { settings } from '@/lib/settings';
-import { absoluteUrl, formNames } from '@/lib/site';
+import { color } from '#lib/colors.ts';
+import { settings } from '#lib/settings.ts';
+import { absoluteUrl, formNames } from '#lib/site.ts';
 
 /** What EmailJS says of the size of `template_params`: "50Kb". */
 const maxParamsBytes = 50_000;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { color } from '@/lib/colors';
-import { settings } from '@/lib/settings';
+import { color } from '#lib/colors.ts';
+import { settings } from '#lib/settings.ts';
 import { listen } from './listen';
 import { previewListener, sendPath } from './server';
 

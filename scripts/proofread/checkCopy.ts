@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
-import { copyPath, findingOf, levelOf, openCopy } from '../../lib/copy';
-import { placeOf, top } from '../../lib/frontmatter';
-import { routes } from '../../lib/site';
+import { copyPath, findingOf, levelOf, openCopy } from '#lib/copy.ts';
+import { placeOf, top } from '#lib/frontmatter.ts';
+import { routes } from '#lib/site.ts';
 import { checkLinks } from './links';
 import { checkPhrases } from './phrases';
 import { checkPictures } from './pictures';

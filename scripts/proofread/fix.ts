@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { copyPath, openCopy } from '../../lib/copy';
-import { repaired } from '../../lib/markdown';
-import { type RoutePath, routes } from '../../lib/site';
+import { copyPath, openCopy } from '#lib/copy.ts';
+import { repaired } from '#lib/markdown.ts';
+import { type RoutePath, routes } from '#lib/site.ts';
 import { acceptedForm, bareAddress, decoded, linkOf } from './links';
 
 /** What is written in place of what, from which character of the text on. */

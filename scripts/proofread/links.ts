@@ -1,10 +1,10 @@
 /** Links: they lead somewhere, safely, and say where (WCAG 2.4.4). */
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type Copy, textOf } from '../../lib/copy';
-import { placeIn } from '../../lib/frontmatter';
-import { isEmail } from '../../lib/message';
-import { type RoutePath, routes, site } from '../../lib/site';
+import { type Copy, textOf } from '#lib/copy.ts';
+import { placeIn } from '#lib/frontmatter.ts';
+import { isEmail } from '#lib/message.ts';
+import { type RoutePath, routes, site } from '#lib/site.ts';
 
 /** What links may lead to. */
 type Destinations = {

@@ -1,8 +1,8 @@
 /** What docs/requirements.md wants each page to say, so that no edit loses it unnoticed. */
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import { type Copy, childrenOf, levelOf, textOf } from '../../lib/copy';
-import { type RoutePath, site } from '../../lib/site';
+import { type Copy, childrenOf, levelOf, textOf } from '#lib/copy.ts';
+import { type RoutePath, site } from '#lib/site.ts';
 
 const reasons = `## Why Choose ${site.name}`;
 

@@ -1,9 +1,9 @@
 /** Pictures that belong to words of the copy: each finds its words, so that none leaves in silence. */
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import { type Copy, isText, nameOf, textOf } from '../../lib/copy';
-import { chaptersWithPicture, stepsWithPicture } from '../../lib/figures';
-import { unknownCharacters } from '../assets/characters';
+import { type Copy, isText, nameOf, textOf } from '#lib/copy.ts';
+import { chaptersWithPicture, stepsWithPicture } from '#lib/figures.ts';
+import { unknownCharacters } from '#scripts/assets/characters.ts';
 
 /** What a sharing picture has room for, in characters: a headline in two lines, and what stands above it. */
 const most = 90;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { Copy } from '../../lib/copy';
-import { placeIn, placeOf } from '../../lib/frontmatter';
-import { site } from '../../lib/site';
+import type { Copy } from '#lib/copy.ts';
+import { placeIn, placeOf } from '#lib/frontmatter.ts';
+import { site } from '#lib/site.ts';
 import { bareAddress } from './links';
 
 /** Suggestions cost about 50 ms each; a page in another language has only unknown words. */

@@ -6,9 +6,9 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { routes } from '../../lib/site';
-import { freePort, listen } from '../preview/listen';
-import { staticSite } from '../preview/staticSite';
+import { routes } from '#lib/site.ts';
+import { freePort, listen } from '#scripts/preview/listen.ts';
+import { staticSite } from '#scripts/preview/staticSite.ts';
 import { findBrowser } from './programs';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];

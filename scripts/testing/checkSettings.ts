@@ -8,7 +8,7 @@ import nextEnv from '@next/env';
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 
 // Read once the environment is whole.
-const { wrongSettings } = await import('../../lib/settingsProblems');
+const { wrongSettings } = await import('#lib/settingsProblems.ts');
 const problems = wrongSettings(true);
 if (problems) {
   console.error(problems);
