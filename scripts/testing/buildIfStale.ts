@@ -7,7 +7,7 @@ import nextEnv from '@next/env';
 
 /** Everything that the bytes of `out/` are made from. */
 const folders = ['app', 'components', 'lib', 'styles', 'public', 'scripts/export', 'scripts/assets'];
-const files = ['next.config.mjs', 'tsconfig.build.json', 'tsconfig.json', 'package-lock.json'];
+const settingsFiles = ['next.config.mjs', 'package-lock.json', 'package.json', 'tsconfig.build.json', 'tsconfig.json'];
 
 /** Not in `.next/`, which the next build empties, be it the preview's. */
 const stampFile = 'node_modules/.cache/out.sha256';
@@ -18,7 +18,7 @@ function currentStamp(): string {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
   const hash = createHash('sha256');
-  for (const file of [...files, ...inFolders.sort()]) {
+  for (const file of [...settingsFiles, ...inFolders.sort()]) {
     // A test is no part of the site.
     if (statSync(file).isDirectory() || /\.test\.tsx?$/.test(file)) continue;
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
