@@ -23,14 +23,10 @@ const config = {
   adapterPath: fileURLToPath(new URL('./scripts/export/adapter.ts', import.meta.url)),
   // A page's copy.md comes to it as text, which `lib/copy.ts` reads.
   turbopack: { rules: { '*.md': { type: 'text' } } },
-  // Two builds of one commit are the same bytes.
-  generateBuildId: () => 'export',
   // One request less before the first paint; a page's styles are small.
   experimental: { inlineCss: true },
-  images: { unoptimized: true },
+  // A program beside its JavaScript, which cannot be bundled.
   serverExternalPackages: ['esbuild'],
-  reactStrictMode: true,
-  poweredByHeader: false,
   // The development badge would cover the fixed footer.
   devIndicators: false,
 };
