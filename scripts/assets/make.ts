@@ -40,6 +40,11 @@ const files: Record<string, Record<string, Uint8Array>> = {
   },
 };
 
+const unknown = asked.find((asset) => !Object.hasOwn(files, asset));
+if (unknown !== undefined) {
+  console.error(`There is no "${unknown}" to make. Name one of: ${Object.keys(files).join(', ')}.`);
+  process.exit(1);
+}
 for (const asset of asked.length > 0 ? asked : Object.keys(files)) {
   for (const [path, bytes] of Object.entries(files[asset] ?? {})) {
     if (!options.check) {
