@@ -3,8 +3,8 @@
 /** A stretch of an interview. All pictures tell of the words in it that were kept. */
 export const transcript = {
   question: 'What should a first-time client bring?',
-  /** What is said before the kept words, these, and what is said after them; with the lines of a leaf. */
-  answer: ['Oh, honestly?\nPeople apologize for the mess.\n', 'Just bring the shoebox', ', I tell them.'],
+  /** What is said before the kept words, these, and what is said after them; with the lines of a leaf, and no break before their last words. */
+  answer: ['Oh, honestly?\nPeople apologize for the mess.\n', 'Just bring the\u00a0shoebox', ', I\u00a0tell them.'],
 } as const;
 
 /** What became of them: the headline of the article, a post, a search result, an introduction. */
