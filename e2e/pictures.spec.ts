@@ -17,7 +17,7 @@ import { forgetPopovers, menuButtonOf } from './support/bars';
 import { ada, fill, formOf, islandFiles, send } from './support/form';
 import { addStyles, paths } from './support/pages';
 
-/** First views that are looked at, in CSS pixels. */
+/** Sizes of the window, in CSS pixels. */
 const screens = [
   { screen: 'small phone', width: 320, height: 640 },
   { screen: 'phone', width: 390, height: 844 },
@@ -29,22 +29,22 @@ const screens = [
 type State = {
   name: string;
   path: (typeof paths)[number];
-  /** What the list of differences calls it. */
+  /** Its name in the list of differences. */
   state?: string;
   /** All of them unless said otherwise. */
   widths?: readonly number[];
   context?: BrowserContextOptions;
-  /** What has to be different before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
   /** Brings the page into the state. */
   enter?: (page: Page) => Promise<unknown>;
-  /** The whole page is taken too, not the first view alone. */
+  /** Also takes the whole page, not the first view alone. */
   isWhole?: boolean;
 };
 
 const pages = paths.map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path }));
 
-/** Sends, and waits for what the page shows then. */
+/** Sends a message, and waits for what the page shows then. */
 function sendUntil(shown: (page: Page) => Locator) {
   return async (page: Page) => {
     await send(page, ada);
@@ -86,7 +86,7 @@ const states: State[] = [
     name: 'state-form-sending',
     state: 'sending',
     ...form,
-    // Never answered: the form stays as it is while it sends.
+    // Never answered, so the form keeps sending.
     prepare: (page) => page.route('**/email/send', () => {}),
     enter: sendUntil((page) => formOf(page).sending),
   },
@@ -121,7 +121,7 @@ const { PICTURES_OF: folder = 'out', PICTURES_BEFORE: folderBefore } = process.e
 
 type Sites = {
   now: string;
-  /** What it is compared with, if anything. */
+  /** The export to compare with, if any. */
   before: string | undefined;
 };
 
@@ -146,7 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const { path, prepare, enter, context, widths, isWhole, ...state } of states) {
       if (widths && !widths.includes(viewport.width)) continue;
       const name = `${state.name}-${viewport.width}-${colorScheme}`;
-      // `npm run compare` leaves out the pages that cannot have changed, by their tags.
+      // `npm run compare` leaves out unchanged pages by their tags.
       const details = { tag: `@${path}`, annotation: annotationsOf(path, state.state, screen, colorScheme) };
 
       test.describe(() => {
@@ -193,7 +193,7 @@ for (const { name, path } of pages) {
   });
 }
 
-/** What the list of differences calls a picture. */
+/** The names of a picture in the list of differences. */
 function annotationsOf(path: string, state: string | undefined, screen: string, colors: string) {
   const page = [labelOf(path), state].filter(Boolean).join(', ');
   return Object.entries({ page, screen, colors }).map(([type, description]) => ({ type, description }));
@@ -215,7 +215,7 @@ async function showWhole(page: Page, { width, height }: ViewportSize) {
   }
 }
 
-/** Opens a page in its own typefaces. They are `optional`, so that a slow first visit does without; a picture waits. */
+/** Opens a page in its own typefaces. They are `optional`, so a slow first visit does without them; a picture waits. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(async () => {

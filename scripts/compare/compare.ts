@@ -1,4 +1,4 @@
-/** `npm run compare`: builds a commit and the files of now, and says and shows what became of the pages. */
+/** `npm run compare`: builds a commit and the working tree, and reports how the pages differ. */
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { copyChanges } from './copyChanges';
 import { type ChangedPicture, type Difference, differencesOf, labelOf } from './differences';
 import { readExport, sortPages } from './exports';
 
-const help = `Compares the pages of now with those of a commit: a list in words, and a report with the pictures of both.
+const help = `Compares the current pages with those of a commit: a list in words, and a report with the pictures of both.
 
 Usage: npm run compare [-- COMMIT] [--only WORD]
 
@@ -26,15 +26,15 @@ Usage: npm run compare [-- COMMIT] [--only WORD]
 The report goes to comparison/, a folder that git ignores.`;
 
 const reportFolder = 'comparison';
-/** Removed at the end. Inside the project, so that a build in it finds node_modules. */
+/** Removed at the end. It is inside the project, so that a build in it finds node_modules. */
 const workFolder = '.compare';
-/** Where both are built, one after the other: the bytes of an export depend on the place. */
+/** Both are built here, one after the other: the bytes of an export depend on the path. */
 const tree = `${workFolder}/tree`;
 const before = `${workFolder}/before`;
 const after = `${workFolder}/after`;
 const report = `${workFolder}/report`;
 
-/** What ends the command with a sentence and no stack trace. */
+/** Ends the command with a sentence and no stack trace. */
 class Stop extends Error {}
 
 let child: ChildProcess | undefined;
@@ -42,7 +42,7 @@ let stopCode: number | undefined;
 process.on('SIGINT', () => end(130));
 process.on('SIGTERM', () => end(143));
 process.on('SIGHUP', () => end(129));
-// A signal to npm ends the shell between npm and this process, and comes no further where the shell is Debian's dash.
+// A signal to npm ends the shell between npm and this process. Debian's dash does not pass it on.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && end(143), 500).unref();
 
@@ -65,7 +65,7 @@ async function compare({ commit, only }: { commit: string; only: string }) {
   const name = commit.startsWith(id) ? id : `${label} (${id})`;
   if (!findBrowser('chromium'))
     throw new Stop(`The pictures are taken in Chromium, which is not here. ${howToInstall}`);
-  // For both builds: other settings are no change of the pages.
+  // Both builds use the same settings: other settings are no change of the pages.
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   remove(workFolder);
 
@@ -74,7 +74,7 @@ async function compare({ commit, only }: { commit: string; only: string }) {
   await build(name, before);
   copyWorkingTree();
   const copy = readCopies();
-  await build('the files of now', after);
+  await build('the current files', after);
 
   const pages = sortPages(readExport(before), readExport(after));
   const pictures =
@@ -114,7 +114,7 @@ function writeReport(title: string, differences: Difference[], remarks: string[]
     console.log(`Before and after: ${pathToFileURL(path.resolve(reportFolder, 'index.html'))}`);
 }
 
-/** Fills the work tree with the files of a commit. A copy: git does not know of it, so has nothing to forget. */
+/** Fills the work tree with the files of a commit. It is a plain copy, so git has nothing to clean up. */
 function checkOut(id: string) {
   mkdirSync(tree, { recursive: true });
   const env = { GIT_INDEX_FILE: path.resolve(workFolder, 'index') };
@@ -122,21 +122,21 @@ function checkOut(id: string) {
   git(['checkout-index', '--all', `--prefix=${tree}/`], { env });
 }
 
-/** The words of each page that is in the work tree. */
+/** Reads the words of each page in the work tree. */
 function readCopies(): Map<RoutePath, string> {
   const files = routes.map(({ path: route }) => [route, path.join(tree, copyPath(route))] as const);
   const existing = files.filter(([, file]) => existsSync(file));
   return new Map(existing.map(([route, file]) => [route, readFileSync(file, 'utf8')]));
 }
 
-/** Fills it with the files of now, but for those that git ignores. */
+/** Fills the work tree with the current files, except those that git ignores. */
 function copyWorkingTree() {
   remove(tree);
   const files = git(['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']).split('\0');
   for (const file of files) if (file && existsSync(file)) cpSync(file, path.join(tree, file));
 }
 
-/** Builds what is in the work tree. @param to where the export goes */
+/** Builds the work tree. @param to where the export goes */
 async function build(name: string, to: string) {
   console.log(`Building ${name} …`);
   const lockFile = readFileSync(path.join(tree, 'package-lock.json'));
@@ -147,12 +147,12 @@ async function build(name: string, to: string) {
     await runQuietly([process.env.npm_execpath, 'ci', '--prefer-offline', '--no-audit', '--no-fund'], tree);
   }
   const next = path.resolve(hasOwnPackages ? tree : '', 'node_modules/next/dist/bin/next');
-  // Where it would go anyway; named, it goes there without a check of the types.
+  // The default folder; naming it skips the type check.
   await runQuietly([next, 'build'], tree, { EXPORT_DIR: 'out', REQUIRE_EMAIL_SETTINGS: '' });
   renameSync(path.join(tree, 'out'), to);
 }
 
-/** Takes the pictures of both exports with the suite of now. @returns those that differ, or cannot be taken */
+/** Takes the pictures of both exports with the current suite. @returns those that differ or cannot be taken */
 async function comparePictures(name: string, only: string, unchanged: string[]): Promise<ChangedPicture[]> {
   console.log('Taking the pictures of both …');
   const list = path.resolve(workFolder, 'differences.json');
@@ -173,12 +173,12 @@ async function comparePictures(name: string, only: string, unchanged: string[]):
       PLAYWRIGHT_HTML_TITLE: `Compared with ${name}`,
     },
   });
-  // A picture that cannot be taken is one more line of the list.
+  // A picture that cannot be taken becomes a line of the list.
   if (!existsSync(list)) throw new Stop('The pictures could not be taken: see above.');
   return JSON.parse(readFileSync(list, 'utf8'));
 }
 
-/** Runs a command of Node, and shows what it printed only where it fails. */
+/** Runs a Node command, and shows its output only when it fails. */
 async function runQuietly(args: string[], cwd: string, env: Record<string, string> = {}) {
   const { code, output } = await run(args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   if (code !== 0) throw new Stop(`${output}\nThis failed, so nothing is compared.`);
@@ -189,19 +189,19 @@ async function run(args: string[], options: SpawnOptions) {
   const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
   const [code, signal] = await once(child, 'exit');
   const output = (await Promise.all(outputs)).join('');
-  // Ctrl-C in a terminal reaches the child too, and may be heard there first.
+  // Ctrl-C reaches the child too, which may end first.
   if (stopCode !== undefined || signal !== null || code === 130) throw new Stop('\nStopped.');
   return { code, output };
 }
 
-/** Lets the child end first, and all that it started; the signal is the one that Playwright hears. */
+/** Ends the child first, with all that it started. Playwright listens to SIGINT. */
 function end(code: number) {
   stopCode = code;
-  // On Windows this would end the child alone, and Ctrl-C has reached all of them.
+  // On Windows this would end the child alone, and Ctrl-C has reached all of them already.
   if (process.platform !== 'win32') child?.kill('SIGINT');
 }
 
-/** @param problem what to say instead of git's own words when it fails */
+/** @param problem the message when git fails, instead of git's own */
 function git(args: string[], { env = {}, problem = '' } = {}): string {
   const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', env: { ...process.env, ...env } });
   if (status === null) throw new Stop('This needs git.');
@@ -210,7 +210,7 @@ function git(args: string[], { env = {}, problem = '' } = {}): string {
 }
 
 function remove(fileOrFolder: string) {
-  // Again and again: Windows keeps a file for a moment after its program has ended.
+  // Retries: Windows keeps a file locked for a moment after its program has ended.
   rmSync(fileOrFolder, { recursive: true, force: true, maxRetries: 10 });
 }
 

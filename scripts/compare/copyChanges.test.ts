@@ -27,7 +27,7 @@ To be found.
 Tell us.
 `;
 
-/** What becomes of that page when these words of it are replaced. */
+/** The changes reported when these words are replaced. */
 function changesAfter(...replacements: [string, string][]) {
   const after = replacements.reduce((text, [words, others]) => text.replace(words, others), before);
   return copyChanges('/about', before, after);
@@ -58,6 +58,8 @@ test('parts that are gone or have moved are named', () => {
   ]);
 });
 
-test('words that the rules of now refuse are told as such', () => {
-  expect(copyChanges('/about', '# No title', before)).toEqual(['the words of before are none that can be read now']);
+test('old words that break rules of today are reported as such', () => {
+  expect(copyChanges('/about', '# No title', before)).toEqual([
+    'the old words break rules of today, so they cannot be compared',
+  ]);
 });

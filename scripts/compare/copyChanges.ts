@@ -1,4 +1,4 @@
-/** What became of the words of a page, for people who do not read Markdown. */
+/** Tells what changed in the words of a page, for people who do not read Markdown. */
 import type { Element } from 'hast';
 import { type Copy, type Part, readCopy, textOf } from '#lib/copy.ts';
 import type { RoutePath } from '#lib/site.ts';
@@ -8,7 +8,7 @@ type Chapter = {
   heading: string;
   /** `a statement`, `a grid of 3` */
   shape: string;
-  /** What stands below the heading, with its marks and links. */
+  /** Everything below the heading, with its marks and links. */
   words: string;
 };
 
@@ -21,16 +21,16 @@ const shapes: Record<Part['kind'], string> = {
 };
 
 /**
- * One sentence for each change: `new part "Prices" (a grid of 3)`, `"Our Mission" is now running text, it was a
+ * Returns a sentence for each change: `new part "Prices" (a grid of 3)`, `"Our Mission" is now running text, it was a
  * statement`.
- * @param before text of the page's `copy.md`; undefined where there was no such page
- * @param after the same of now
- * @throws Error when the text of now cannot be read
+ * @param before the old text of the page's `copy.md`; undefined for a new page
+ * @param after the new text
+ * @throws Error when the new text cannot be read
  */
 export function copyChanges(route: RoutePath, before: string | undefined, after: string): string[] {
   if (before === undefined) return ['a new page'];
   const [was, is] = [openCopy(route, before), readCopy(route, after)];
-  if (!was) return before === after ? [] : ['the words of before are none that can be read now'];
+  if (!was) return before === after ? [] : ['the old words break rules of today, so they cannot be compared'];
   return [
     ...valueChange('title', was.title, is.title),
     ...valueChange('description', was.description, is.description),
@@ -40,7 +40,7 @@ export function copyChanges(route: RoutePath, before: string | undefined, after:
   ];
 }
 
-/** @returns undefined when the rules of now refuse what was written then */
+/** @returns undefined when the old text breaks rules of today */
 function openCopy(route: RoutePath, text: string): Copy | undefined {
   try {
     return readCopy(route, text);
@@ -87,7 +87,7 @@ function chaptersOf({ elements, parts }: Copy): Chapter[] {
   }));
 }
 
-/** Everything before the first part, but for the headline. */
+/** Everything before the first part, except the headline. */
 function openingOf({ elements, hero, parts }: Copy): string {
   return wordsOf(elements.slice(0, startOf(elements, parts[0])).filter((element) => element !== hero.headline));
 }
@@ -96,7 +96,7 @@ function startOf(elements: Element[], part: Part | undefined): number {
   return part ? elements.indexOf(part.heading) : elements.length;
 }
 
-/** @returns what tells one text from another, wherever it stands in its file */
+/** @returns a string to compare texts by, wherever they stand in their files */
 function wordsOf(elements: Element[]): string {
   return JSON.stringify(elements, (key, value) => (key === 'position' ? undefined : value));
 }

@@ -7,7 +7,7 @@ function picture(where: Partial<ChangedPicture>, message: string): ChangedPictur
   return { id: '1', page: 'Home', screen: 'phone', colors: 'light', message, ...where };
 }
 
-test('a page is one line for each screen, with the larger figures of its pictures', () => {
+test('each screen of a page gets one line, with the larger figures of its pictures', () => {
   const shorter = messageOf(
     'home-390-light.png',
     'Expected an image 390px by 2000px, received 390px by 1964px. 31200 pixels (ratio 0.04 of all image pixels) are different.',
@@ -27,7 +27,7 @@ test('a page is one line for each screen, with the larger figures of its picture
   expect(differences[0]?.pictures).toMatchObject([{ id: 'a' }, { id: 'b' }]);
 });
 
-test('screens on which the same happened share a line', () => {
+test('screens with equal figures share a line', () => {
   const same = messageOf('home.png', '9 pixels (ratio 0.01 of all image pixels) are different.');
   const differences = differencesOf(['phone', 'tablet'].map((screen) => picture({ screen }, same)));
   expect(differences).toEqual([
@@ -41,12 +41,12 @@ test('screens on which the same happened share a line', () => {
   ]);
 });
 
-test('a change that only the first view shows is told as one', () => {
+test('a change in the first view alone is reported as such', () => {
   const view = messageOf('home-390-light-view.png', '9 pixels (ratio 0.01 of all image pixels) are different.');
   expect(differencesOf([picture({}, view)])[0]?.text).toBe('Home, phone (light): 1% differ in the first view');
 });
 
-test('a picture that cannot be taken is told as such', () => {
+test('a picture that cannot be taken is reported as such', () => {
   const message = 'Error: locator.click: Timeout 30000ms exceeded.\nCall log:\n';
   expect(differencesOf([picture({}, message)])[0]?.text).toBe(
     'Home, phone (light): cannot be taken: locator.click: Timeout 30000ms exceeded.',

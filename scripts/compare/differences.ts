@@ -1,16 +1,16 @@
-/** What became of the pictures, in words. */
+/** Tells in words how pictures differ. */
 import { routes } from '#lib/site.ts';
 
-/** What the list calls a page. @param path from the root: `/about` */
+/** The name of a page in the list. @param path from the root: `/about` */
 export function labelOf(path: string): string {
   const route = routes.find((route) => route.path === path);
   if (route === undefined) return path.slice(1);
   return 'label' in route ? route.label : 'Home';
 }
 
-/** A picture that is not the one of before, as the reporter of Playwright hands it over. */
+/** A picture that changed, as Playwright's reporter passes it on. */
 export type ChangedPicture = {
-  /** Playwright's, for a link into its report. */
+  /** Playwright's id of the test, for a link into its report. */
   id: string;
   /** `Home`, or `Contact Us, form failed`. */
   page: string;
@@ -18,16 +18,16 @@ export type ChangedPicture = {
   screen: string;
   /** `light` or `dark` */
   colors: string;
-  /** What Playwright says of it. */
+  /** Playwright's message. */
   message: string;
 };
 
-/** One line of the list, and the pictures that show it, each with a name for its link. */
+/** A line of the list, with links to the pictures that show it. */
 export type Difference = { text: string; pictures: { name: string; id: string }[] };
 
 /**
- * One line for each page and screen, with the larger figures of the two color schemes, `Home, phone: 4% differ, 36 px
- * shorter`; screens on which the same happened share a line.
+ * Returns a line for each page and screen, with the larger figures of its two color schemes: `Home, phone: 4% differ,
+ * 36 px shorter`. Screens with equal figures share a line.
  */
 export function differencesOf(changed: readonly ChangedPicture[]): Difference[] {
   return groupBy(changed, ({ page }) => page).flatMap(([page, ofPage]) => {
@@ -44,7 +44,7 @@ export function differencesOf(changed: readonly ChangedPicture[]): Difference[] 
   });
 }
 
-/** @returns each key, in the order in which it comes first, with all that have it */
+/** @returns the keys in order of appearance, each with its items */
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
   const keys = [...new Set(items.map(keyOf))];
   return keys.map((key) => [key, items.filter((item) => keyOf(item) === key)]);
@@ -56,13 +56,13 @@ function changeOf(messages: string[]): string {
 
   const share = Math.max(...messages.map((message) => Number(/ratio ([\d.]+)/.exec(message)?.[1] ?? 0)));
   const [growth = 0] = messages.map(growthOf).sort((one, other) => Math.abs(other) - Math.abs(one));
-  // Compared only where the whole page is the same.
+  // The first view is compared only where the whole page is the same.
   const isView = messages.every((message) => message.includes('-view.png'));
   const size = growth === 0 ? '' : `, ${Math.abs(growth)} px ${growth > 0 ? 'taller' : 'shorter'}`;
   return `${Math.round(share * 100)}% differ${isView ? ' in the first view' : ''}${size}`;
 }
 
-/** @returns by how many CSS pixels the page became taller */
+/** @returns how much taller the page became, in CSS pixels */
 function growthOf(message: string): number {
   const [, before = 0, after = 0] = /image \d+px by (\d+)px, received \d+px by (\d+)px/.exec(message) ?? [];
   return Number(after) - Number(before);

@@ -7,14 +7,14 @@ const files = {
   'logo.png': 'old',
 };
 
-/** What a change of some files, or their removal, does to the pages. */
+/** Sorts the pages after some files have changed or one is gone. */
 function pagesAfter(changes: Record<string, string>, removed?: string) {
   const after = new Map(Object.entries({ ...files, ...changes }));
   if (removed) after.delete(removed);
   return sortPages(new Map(Object.entries(files)), after);
 }
 
-test('a page can have changed when its HTML did, or a file that the HTML names', () => {
+test('a page may have changed when its HTML has, or a file that the HTML names', () => {
   const others = { added: [], removed: [] };
   expect(pagesAfter({})).toEqual({ unchanged: ['/', '/about'], changed: [], ...others });
   expect(pagesAfter({ 'index.html': 'Hello' })).toEqual({ unchanged: ['/about'], changed: ['/'], ...others });
@@ -22,7 +22,7 @@ test('a page can have changed when its HTML did, or a file that the HTML names',
   expect(pagesAfter({ 'robots.txt': 'new' })).toEqual({ unchanged: ['/', '/about'], changed: [], ...others });
 });
 
-test('pages that came and went are named', () => {
+test('new and removed pages are named', () => {
   expect(pagesAfter({ 'press.html': '' })).toMatchObject({ changed: [], added: ['/press'] });
   expect(pagesAfter({}, 'index.html')).toEqual({ unchanged: ['/about'], changed: [], added: [], removed: ['/'] });
 });

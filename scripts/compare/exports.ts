@@ -1,4 +1,4 @@
-/** Which pages of two exports can look different. */
+/** Finds the pages of two exports that can look different. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -14,9 +14,9 @@ export function readExport(folder: string): Export {
 }
 
 /**
- * Sorts the pages of two exports that were built in the same place, so that equal sources are equal bytes. A page is
- * unchanged for sure when its HTML, which holds its styles, is the same, and so is every file that the HTML names; the
- * names of scripts change with what is in them, and in what they import.
+ * Sorts the pages of two exports. Both must be built in the same place, so that equal sources give equal bytes. A page is
+ * certainly unchanged when its HTML, which holds its styles, and every file that the HTML names are the same. A script's
+ * name changes with its content and with its imports.
  * @returns paths of pages: `/`, `/about`, `/404`
  */
 export function sortPages(before: Export, after: Export) {

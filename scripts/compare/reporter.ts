@@ -1,4 +1,4 @@
-/** Playwright's reporter of pictures: says how far they are, and keeps what differs for `npm run compare`. */
+/** A Playwright reporter: shows progress, and lists the pictures that differ for `npm run compare`. */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,7 +13,7 @@ import type {
 } from '@playwright/test/reporter';
 import type { ChangedPicture } from './differences';
 
-/** Where the pictures that differ are listed; without it they are told, as a test that fails is. */
+/** The list of pictures that differ. Without it, failures are printed. */
 const listFile = process.env.PICTURES_LIST;
 
 export default class PictureReporter implements Reporter {
@@ -29,7 +29,7 @@ export default class PictureReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult) {
     this.#done += 1;
     const progress = `  ${this.#done} of ${this.#tests.length} pictures`;
-    // Over and over in one line, where there is somebody to see it.
+    // A terminal shows the count in one line.
     if (process.stdout.isTTY) process.stdout.write(`\r${progress}`);
     else if (this.#done % 25 === 0) console.log(progress);
     if (!listFile && !test.ok()) console.error(`\n${test.title}: ${messageOf(test, result)}`);
@@ -51,7 +51,7 @@ export default class PictureReporter implements Reporter {
   }
 }
 
-/** @returns how the picture differs, or why there is none; empty when it is the same */
+/** @returns how the picture differs, or why it could not be taken; empty when it is the same */
 function messageOf({ annotations }: TestCase, { error }: TestResult): string {
   const difference = annotations.find(({ type }) => type === 'difference')?.description;
   return stripVTControlCharacters(error?.message ?? error?.value ?? difference ?? '');
