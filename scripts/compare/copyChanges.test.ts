@@ -43,11 +43,25 @@ test('each change of the words of a page is one sentence', () => {
     'new part "Prices" (a grid of 2)',
   ]);
   expect(changesAfter(['## How we work', '## Our way'])).toEqual(['"How we work" is now called "Our way"']);
+  expect(changesAfter(['## Write', '## Our goal\n\nTo be found.\n\n## Write'])).toEqual([
+    'new part "Our goal" (a statement)',
+  ]);
   expect(changesAfter(['We listen.', 'We [listen](/process).'])).toEqual(['other words around the headline']);
-  expect(changesAfter(['# About Us', '# About You'], ['title: About Us', 'title: Us'])).toEqual([
+  expect(
+    changesAfter(
+      ['# About Us', '# About You'],
+      ['title: About Us', 'title: Us'],
+      ['description: A', 'description: The'],
+    ),
+  ).toEqual([
     'the title is now "Us", it was "About Us"',
+    expect.stringMatching(/^the description is now "The .+", it was "A /),
     'the headline is now "About You", it was "About Us"',
   ]);
+});
+
+test('a page that was not there before is new', () => {
+  expect(copyChanges('/about', undefined, before)).toEqual(['a new page']);
 });
 
 test('parts that are gone or have moved are named', () => {

@@ -30,7 +30,7 @@ const shapes: Record<Part['kind'], string> = {
 export function copyChanges(route: RoutePath, before: string | undefined, after: string): string[] {
   if (before === undefined) return ['a new page'];
   const [was, is] = [openCopy(route, before), readCopy(route, after)];
-  if (!was) return before === after ? [] : ['the old words break rules of today, so they cannot be compared'];
+  if (!was) return ['the old words break rules of today, so they cannot be compared'];
   return [
     ...valueChange('title', was.title, is.title),
     ...valueChange('description', was.description, is.description),

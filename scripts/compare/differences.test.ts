@@ -1,4 +1,4 @@
-import { type ChangedPicture, differencesOf } from './differences';
+import { type ChangedPicture, differencesOf, labelOf } from './differences';
 
 const messageOf = (file: string, change: string) =>
   `Error: expect(Buffer).toMatchSnapshot(expected) failed\n\n  ${change}\n\n  Snapshot: ${file}\n`;
@@ -44,6 +44,10 @@ test('screens with equal figures share a line', () => {
 test('a change in the first view alone is reported as such', () => {
   const view = messageOf('home-390-light-view.png', '9 pixels (ratio 0.01 of all image pixels) are different.');
   expect(differencesOf([picture({}, view)])[0]?.text).toBe('Home, phone (light): 1% differ in the first view');
+  const whole = view.replace('-view', '');
+  expect(differencesOf([picture({}, view), picture({ colors: 'dark' }, whole)])[0]?.text).toBe(
+    'Home, phone: 1% differ',
+  );
 });
 
 test('a picture that cannot be taken is reported as such', () => {
@@ -51,4 +55,8 @@ test('a picture that cannot be taken is reported as such', () => {
   expect(differencesOf([picture({}, message)])[0]?.text).toBe(
     'Home, phone (light): cannot be taken: locator.click: Timeout 30000ms exceeded.',
   );
+});
+
+test('a page is called what its link is called', () => {
+  expect(['/', '/about', '/404'].map(labelOf)).toEqual(['Home', 'About Us', '404']);
 });
