@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import nextJest from 'next/jest.js';
 
 /** @type {import('jest').Config} */
@@ -12,14 +11,5 @@ const config = {
   testMatch: ['**/*.test.{ts,tsx}'],
 };
 
-/** Packages that are ES modules alone, as those that read Markdown are: Jest loads them only when they are transformed. */
-const esModules = readdirSync('node_modules').filter((name) => {
-  const file = `node_modules/${name}/package.json`;
-  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).type === 'module';
-});
-
-// After next/jest, which has patterns of its own.
-export default async () => ({
-  ...(await nextJest({ dir: './' })(config)()),
-  transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
-});
+// After next/jest, which has patterns of its own. Jest loads packages that are ES modules only when they are transformed.
+export default async () => ({ ...(await nextJest({ dir: './' })(config)()), transformIgnorePatterns: [] });
