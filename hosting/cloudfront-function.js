@@ -11,11 +11,12 @@ function handler(event) {
   const page = uri.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
 
   if (uri !== page && /(\/|\.html)$/.test(uri)) {
+    const query = request.rawQueryString();
     return {
       statusCode: 308,
       statusDescription: 'Permanent Redirect',
       // More than one slash at the start would lead to another host.
-      headers: { location: { value: page.replace(/^\/+/, '/') } },
+      headers: { location: { value: page.replace(/^\/+/, '/') + (query ? `?${query}` : '') } },
     };
   }
   // A file has a dot in its name; a page has none.

@@ -5,7 +5,7 @@ import { routes } from '#lib/site.ts';
 type Answer = { uri: string; statusCode?: number; headers?: { location: { value: string } } };
 
 /** The function as CloudFront loads it: a script with a function of that name, and no modules. */
-const handler: (event: { request: { uri: string } }) => Answer = runInNewContext(
+const handler: (event: { request: { uri: string; rawQueryString(): string | undefined } }) => Answer = runInNewContext(
   `${readFileSync('hosting/cloudfront-function.js', 'utf8')};handler`,
 );
 
@@ -21,7 +21,9 @@ test.each([
   ['/about//', '308 /about'],
   ['//example.org/', '308 /example.org'],
   ['//', '308 /'],
+  ['/about/?utm_source=card&utm_source=%20', '308 /about?utm_source=card&utm_source=%20'],
 ])('%s asks S3 for the file, or is sent to the address: %s', (asked = '', wanted) => {
-  const { uri, statusCode, headers } = handler({ request: { uri: asked } });
+  const [path = '', query] = asked.split('?');
+  const { uri, statusCode, headers } = handler({ request: { uri: path, rawQueryString: () => query } });
   expect(statusCode ? `${statusCode} ${headers?.location.value}` : uri).toBe(wanted);
 });
