@@ -18,7 +18,7 @@ declare module 'nspell' {
   };
 }
 
-/** `jsdom`, `compression` and `mustache` have types of others: the parts of them that are used here. */
+/** Minimal types of `jsdom`, `compression` and `mustache`, instead of @types packages. */
 declare module 'jsdom' {
   export class VirtualConsole {}
   export class JSDOM {
