@@ -11,7 +11,7 @@ afterEach(() => {
   log.mockClear();
 });
 
-/** What Next writes beside a page: its client components are rows, and elements name them. */
+/** The payload that Next writes beside a page: a row for each client component, which elements refer to. */
 const bar = '1:I[7,["/c.js"],"NavLink"]\n';
 const modules = new Map([
   ['7', 'components/NavBar/NavLink.tsx'],
@@ -21,33 +21,31 @@ const modules = new Map([
   ['11', 'app/page.tsx'],
 ]);
 
+/** Writes a file, and the folders that it needs. */
+function write([path, content]: readonly [string, string]) {
+  const filePath = join(root, path);
+  mkdirSync(dirname(filePath), { recursive: true });
+  writeFileSync(filePath, content);
+  return { id: path, filePath };
+}
+
 /**
- * Finishes an export of these files, as path and content.
- * @param payload what stands beside each page
+ * Finishes an export of these files, given as path and content.
+ * @param payload beside each page
  * @returns what is wrong with it
  */
-function finish(
-  files: Record<string, string>,
-  payload = bar,
-  projectDir = process.cwd(),
-  nextName = '[project]/',
-): string | undefined {
-  const payloads = Object.keys(files)
-    .filter((id) => id.endsWith('.html'))
-    .map((id) => [id.replace('.html', '.txt'), payload] as const);
-  const exported = [...Object.entries(files), ...payloads].map(([id, content]) => {
-    const filePath = join(root, id);
-    mkdirSync(dirname(filePath), { recursive: true });
-    writeFileSync(filePath, content);
-    return { id, filePath };
-  });
+function finish(files: Record<string, string>, payload = bar, projectDir = process.cwd(), nextName = '[project]/') {
+  const payloads = Object.keys(files).flatMap((path) =>
+    path.endsWith('.html') ? [path.replace('.html', '.txt')] : [],
+  );
+  const exported = [...Object.entries(files), ...payloads.map((path) => [path, payload] as const)].map(write);
   return finishExport(exported, { projectDir, nextName, modules });
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const chunk = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
 
-/** A page as Next 16.4 exports it, cut down to one of each part. */
+/** A page as Next 16.4 exports it, with one of each part. */
 const pageWith = (main: string) =>
   '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>' +
   '<style data-precedence="next" data-href="/s.css">body{color:red}</style>' +
@@ -62,7 +60,7 @@ const island = (file: string, inside = '', until = 'interaction') =>
   `<div data-until="${until}" data-props="{}" data-island="[project]/${file}#${basename(file, '.tsx')}">${inside}</div>`;
 const form = island('components/ContactForm/MessageForm.tsx', '<form>a<!-- -->b</form>');
 
-test('the export on disk becomes what a static host serves, and placeholders are named once', () => {
+test('an export becomes what a static host serves, and the build names placeholders once', () => {
   const problem = finish({
     'index.html': pageWith(''),
     'about.html': pageWith(''),
@@ -82,7 +80,7 @@ test('the export on disk becomes what a static host serves, and placeholders are
   expect(read('about/index.html')).toBe(read('about.html'));
 });
 
-test('a page is left with what someone would write by hand, and its own policy', () => {
+test('a page is reduced to what one would write by hand, and gets its own policy', () => {
   const data = '<script type="application/ld+json">{}</script>';
   const rules = '<script type="speculationrules">{}</script>';
   finish({
@@ -92,7 +90,7 @@ test('a page is left with what someone would write by hand, and its own policy',
   const plain = (path: string) => read(path).replaceAll(/'sha256-[^']+'/g, 'HASH');
   expect(plain('index.html')).toBe(
     '<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="' +
-      // Structured data is not run, so it needs no hash.
+      // Structured data never runs, so it needs no hash.
       "default-src 'none'; script-src HASH; style-src HASH; img-src 'self'; font-src 'self'; manifest-src 'self'; " +
       "connect-src 'self'; base-uri 'none'; form-action 'none'; trusted-types 'none'; require-trusted-types-for 'script'" +
       '"><meta charset="utf-8"><link rel="preload" as="font" href="/_next/static/media/f.woff2"><title>About</title>' +
@@ -102,113 +100,72 @@ test('a page is left with what someone would write by hand, and its own policy',
   expect(plain('contact.html')).toContain("; connect-src 'self' https://api.emailjs.com;");
   const [, address = ''] = /data-island="([^"]+)"/.exec(read('contact.html')) ?? [];
   expect(plain('contact.html')).toContain(`data-island="${address}"><form>a<!-- -->b</form></div></main><script>`);
-  // EmailJS comes with the form that needs it, and React in a file of its own.
+  // EmailJS comes with the form, React in a separate file.
   expect(read(address)).toContain('/api/v1.0/email/send');
   expect(readdirSync(join(root, '_next/static')).map((name) => name.replace(/-\w+/, ''))).toEqual(
     expect.arrayContaining(['MessageForm.js', 'react.js']),
   );
 });
 
-const allowed = 'in lib/allowedOrigins.ts.';
+/** What a page loads from another site: its HTML, how the sentence names the place, and the kind of the file. */
+const foreign = [
+  ['<img src="//a.example/b">', '<img src>', 'pictures'],
+  ['<img srcset="/a.png 1x, https://a.example/b 2x">', '<img srcset>', 'pictures'],
+  ['<video poster="https://a.example/b"></video>', '<video poster>', 'pictures'],
+  ['<video><source src="https://a.example/b"></video>', '<source src>', 'media'],
+  ['<script src="https://a.example/b"></script>', '<script src>', 'scripts'],
+  ['<link rel="stylesheet" href="https://a.example/b">', '<link rel="stylesheet">', 'styles'],
+  ['<link rel="preload" as="font" href="https://a.example/b">', '<link rel="preload">', 'fonts'],
+  ['<style>p{background:url(https://a.example/b)}</style>', 'the style background', 'pictures'],
+  ['<style>@import "https://a.example/b";</style>', '@import', 'styles'],
+].map(([html = '', place, kind]) => {
+  const [address] = /(?:https:)?\/\/a.example\/b/.exec(html) ?? [];
+  const advice = `Put the file into public/, or allow https://a.example under "${kind}" in lib/allowedOrigins.ts.`;
+  return [html, `the policy blocks ${place} with ${address}. ${advice}`] as const;
+});
 
 test.each([
   [
     '<script>$RC=function(){}</script>',
-    'the script "$RC=function(){}" of the framework is left. Teach scripts/export/page.ts to recognize it.',
+    'the script "$RC=function(){}" of the framework is left. Teach scripts/export/',
   ],
-  [
-    '<p style="color:red">a</p>',
-    'the policy blocks the attribute style of <p>. Use a class, or a component in an <Island>.',
-  ],
-  [
-    '<button onclick="a()">a</button>',
-    'the policy blocks the attribute onclick of <button>. Use a class, or a component in an <Island>.',
-  ],
-  [
-    '<iframe src="https://a.example/b"></iframe>',
-    `the policy blocks <iframe src> with https://a.example/b. Link to it, or allow https://a.example under "frames" ${allowed}`,
-  ],
+  ['<p style="color:red">a</p>', 'the policy blocks the attribute style of <p>. Use a class, or'],
+  ['<button onclick="a()">a</button>', 'the policy blocks the attribute onclick of <button>. Use a class, or'],
+  ...foreign,
+  ['<iframe src="https://a.example/b"></iframe>', '<iframe src> with https://a.example/b. Link to it, or allow https:'],
   [
     '<iframe src="/about"></iframe>',
-    'the policy blocks <iframe src> with /about. No frame may show a page of this site (scripts/export/headers.ts): link to it.',
+    'the policy blocks <iframe src> with /about. No frame may show a page of this site',
   ],
-  [
-    '<img src="//a.example/b.png">',
-    `the policy blocks <img src> with //a.example/b.png. Put the file into public/, or allow https://a.example under "pictures" ${allowed}`,
-  ],
-  [
-    '<img srcset="/a.png 1x, https://a.example/b.png 2x">',
-    `the policy blocks <img srcset> with https://a.example/b.png. Put the file into public/, or allow https://a.example under "pictures" ${allowed}`,
-  ],
-  [
-    '<video poster="https://a.example/b.png"></video>',
-    `the policy blocks <video poster> with https://a.example/b.png. Put the file into public/, or allow https://a.example under "pictures" ${allowed}`,
-  ],
-  [
-    '<video><source src="https://a.example/b.mp4"></video>',
-    `the policy blocks <source src> with https://a.example/b.mp4. Put the file into public/, or allow https://a.example under "media" ${allowed}`,
-  ],
-  [
-    '<script src="https://a.example/b.js"></script>',
-    `the policy blocks <script src> with https://a.example/b.js. Put the file into public/, or allow https://a.example under "scripts" ${allowed}`,
-  ],
-  [
-    '<link rel="stylesheet" href="https://a.example/b.css">',
-    `the policy blocks <link rel="stylesheet"> with https://a.example/b.css. Put the file into public/, or allow https://a.example under "styles" ${allowed}`,
-  ],
-  [
-    '<link rel="preload" as="font" href="https://a.example/b">',
-    `the policy blocks <link rel="preload"> with https://a.example/b. Put the file into public/, or allow https://a.example under "fonts" ${allowed}`,
-  ],
-  [
-    '<link rel="preconnect" href="https://a.example">',
-    `the policy blocks <link rel="preconnect"> with https://a.example. Leave it out, or allow https://a.example ${allowed}`,
-  ],
-  [
-    '<style>p{background:url(https://a.example/b.png)}</style>',
-    `the policy blocks the style background with https://a.example/b.png. Put the file into public/, or allow https://a.example under "pictures" ${allowed}`,
-  ],
-  [
-    '<style>@import "https://a.example/b.css";</style>',
-    `the policy blocks @import with https://a.example/b.css. Put the file into public/, or allow https://a.example under "styles" ${allowed}`,
-  ],
+  ['<link rel="preconnect" href="https://a.example">', '<link rel="preconnect"> with https://a.example. Leave it out,'],
   [
     '<style>p{background:url("data:image/png,a")}</style>',
-    'the policy blocks the address data: of the style background. Put the file into public/.',
+    'the policy blocks the address data: of the style background.',
   ],
   ['<object data="/a.pdf"></object>', 'the policy blocks <object data="/a.pdf">. Use <img>, <video> or a frame.'],
   ['<form action="/a"></form>', 'the policy blocks <form action="/a">. Send from a client component in an <Island>.'],
   [
     Array.from({ length: 20 }, (_, index) => `<script>a(${index})</script>`).join(''),
-    expect.stringContaining('the character encoding must be named in the first 1024 bytes'),
+    'the character encoding must be named in the first 1024 bytes',
   ],
-  [
-    island('e2e/islands/Lost.tsx'),
-    `the island Lost imports "next/navigation" in e2e/islands/Lost.tsx, which needs Next's runtime, and the export has none: use React and the browser alone.`,
-  ],
-  [
-    island('e2e/islands/Dressed.tsx'),
-    'the island Dressed imports "./Dressed.module.scss" in e2e/islands/Dressed.tsx, whose class names only Next knows: give a class to what stands around <Island>, and style the inside by element, role and state.',
-  ],
-  [
-    island('e2e/islands/Counter.tsx', '<p id="_R_1_">a</p>'),
-    'the island Counter uses useId, which makes other ids in the browser: give it one as a prop.',
-  ],
+  [island('e2e/islands/Lost.tsx'), 'imports "next/navigation" in e2e/islands/Lost.tsx, which needs Next\'s runtime'],
+  [island('e2e/islands/Dressed.tsx'), 'imports "./Dressed.module.scss" in e2e/islands/Dressed.tsx, whose class names'],
+  [island('e2e/islands/Counter.tsx', '<p id="_R_1_">a</p>'), 'the island Counter uses useId, which makes other ids in'],
   [
     '<div data-until="idle" data-props="{}" data-island="undefined"></div>',
-    "an island holds something that is no client component: put one right into it, whose file begins with 'use client'.",
+    'holds something that is no client component',
   ],
-  [island('e2e/islands/Missing.tsx'), expect.stringContaining('the island Missing cannot be bundled. ')],
-])('a page that must not be published leaves the export as it was, and one sentence: %s [13.5]', (main, sentence) => {
+  [island('e2e/islands/Missing.tsx'), 'the island Missing cannot be bundled. '],
+])('a page that must not be published leaves the export untouched and is explained: %s [13.5]', (main, sentence) => {
   const page = pageWith(main);
   const problem = finish({ 'index.html': page });
   expect(problem).toMatch(/^index.html: /);
-  expect(problem?.replace('index.html: ', '')).toEqual(sentence);
+  expect(problem).toContain(sentence);
   expect(read('index.html')).toBe(page);
   expect(log).not.toHaveBeenCalled();
 });
 
-test('islands are found below a folder that Next takes for the root, as one with another lock file [13.5]', () => {
+test('islands are found when Next takes a folder above the project for the root [13.5]', () => {
   const page = pageWith(island('site/e2e/islands/Counter.tsx'));
   expect(finish({ 'index.html': page }, bar, process.cwd(), '[project]/site/')).toBeUndefined();
   expect(read('index.html')).toMatch(/data-island="\/_next\/static\/Counter-/);
@@ -217,37 +174,34 @@ test('islands are found below a folder that Next takes for the root, as one with
 const counter = '2:I[8,["/c.js"],"Counter"]\n';
 const inside =
   '0:["$","div",null,{"data-until":"idle","data-island":"[project]/e2e/islands/Counter.tsx#Counter","children":';
-const outside =
-  'index.html: the client component Counter of e2e/islands/Counter.tsx stands outside an island, so nothing would run it in the export. Put it into one: <Island><Counter /></Island>.';
+const outside = 'the client component Counter of e2e/islands/Counter.tsx stands outside an island';
+/** A row for the default export of a module, which has no name. */
+const unnamed = (module: number) => `2:I[${module},["/c.js"],"default"]\n`;
 
 test.each([
-  ['in an island', `${bar}${counter}${inside}["$","$L2",null,{}]}]`, undefined],
-  ['in an island, in a row of its own', `${bar}${counter}3:["$","$L2",null,{}]\n${inside}"$L3"}]`, undefined],
-  ['beside an island', `${bar}${counter}0:[${inside.slice(2)}["$","$L2",null,{}]}],["$","$L2",null,{}]]`, outside],
-  ['on its own', `${bar}${counter}0:["$","p",null,{"children":["$","$L2",null,{}]}]`, outside],
+  ['in an island', `${counter}${inside}["$","$L2",null,{}]}]`, 'fine'],
+  ['in an island, in a separate row', `${counter}3:["$","$L2",null,{}]\n${inside}"$L3"}]`, 'fine'],
+  ['beside an island', `${counter}0:[${inside.slice(2)}["$","$L2",null,{}]}],["$","$L2",null,{}]]`, outside],
+  ['on its own', `${counter}0:["$","p",null,{"children":["$","$L2",null,{}]}]`, outside],
   [
     'that is a default export',
-    `${bar}2:I[10,["/c.js"],"default"]\n0:["$","$L2",null,{}]`,
-    'index.html: the client component Map of components/Map/Map.tsx stands outside an island, so nothing would run it in the export. Put it into one: <Island><Map /></Island>.',
+    `${unnamed(10)}0:["$","$L2",null,{}]`,
+    'the client component Map of components/Map/Map.tsx',
   ],
   [
     'that is a whole page',
-    `${bar}2:I[11,["/c.js"],"default"]\n0:["$","$L1",null,{"Component":"$2"}]`,
-    'index.html: app/page.tsx is a client component as a whole, and nothing would run it in the export. Move what needs the browser into a component of its own, and put that into an <Island>.',
+    `${unnamed(11)}0:["$","$L1",null,{"Component":"$2"}]`,
+    'app/page.tsx is a client component as',
   ],
-  ['in a prop of another', `${bar}${counter}0:["$","$L1",null,{"Component":"$2"}]`, outside],
-  [
-    "of Next's",
-    `${bar}2:I[9,["/c.js"],""]\n0:["$","$L2",null,{}]`,
-    "index.html: next/script needs Next's runtime, and the export has none. Put a plain <script> into the page, and allow its address in lib/allowedOrigins.ts.",
-  ],
-  [
-    'that cannot be read',
-    '0:"something new"',
-    'index.html: the client components of the page cannot be told. Next may have changed how it writes them down: adapt scripts/export/clientComponents.ts.',
-  ],
-])('a client component has to be in an island: %s [13.5]', (_, payload, problem) => {
-  expect(finish({ 'index.html': pageWith('') }, payload)).toBe(problem);
+  ['in a prop of another', `${counter}0:["$","$L1",null,{"Component":"$2"}]`, outside],
+  ["of Next's", `${unnamed(9)}0:["$","$L2",null,{}]`, "next/script needs Next's runtime, and the export has none."],
+])('a client component has to be in an island: %s [13.5]', (_, rows, problem) => {
+  expect(finish({ 'index.html': pageWith('') }, bar + rows) ?? 'index.html: fine').toContain(`index.html: ${problem}`);
+});
+
+test('a payload that cannot be read is refused [13.5]', () => {
+  const problem = 'index.html: the client components of the page cannot be told. Next may have changed';
+  expect(finish({ 'index.html': pageWith('') }, '0:"something new"')).toContain(problem);
 });
 
 test.each([
@@ -256,17 +210,14 @@ test.each([
   ['app/@side/page.tsx', "is a parallel route, which Next's runtime fills in: make a component of it."],
   ['app/(.)about/page.tsx', "intercepts a route, which needs Next's runtime: make a page of it."],
   ['instrumentation-client.ts', "runs with Next's runtime, and the export has none: put it into an island."],
-])('a file to which only Next gives a meaning is refused: %s [13.5]', (file, why) => {
-  const project = join(root, 'project');
-  mkdirSync(dirname(join(project, file)), { recursive: true });
-  mkdirSync(join(project, 'app'), { recursive: true });
-  writeFileSync(join(project, file), '');
-  const problem = finish({ 'index.html': pageWith('') }, bar, project);
+])('a file that only means something to Next is refused: %s [13.5]', (file, why) => {
+  for (const path of ['app/page.tsx', file]) write([`project/${path}`, '']);
+  const problem = finish({ 'index.html': pageWith('') }, bar, join(root, 'project'));
   expect(problem?.startsWith(file.replace(/\/page.tsx$/, ''))).toBe(true);
   expect(problem).toContain(why);
 });
 
-test('an origin that the owner allows is in the policy of the pages that use it, and of no other', () => {
+test('an allowed origin is in the policy of the pages that use it, and of no other', () => {
   const asWritten = { ...allowedOrigins };
   const only = (name: string): AllowedOrigin[] => [{ origin: `https://${name}.example`, reason: 'Is tried.' }];
   for (const resource of Object.keys(allowedOrigins)) Object.assign(allowedOrigins, { [resource]: [] });
@@ -274,9 +225,9 @@ test('an origin that the owner allows is in the policy of the pages that use it,
   const counter = island('e2e/islands/Counter.tsx').replace('"{}"', '\'{"film":"https://film.example/1"}\'');
   finish({
     'index.html': pageWith('<iframe src="https://film.example/1"></iframe><video src="/film.mp4"></video>'),
-    // What an island may load stands in its code, or in its props.
+    // An island names what it loads in its code or its props.
     'about.html': pageWith(counter),
-    // What a script of somebody else's may load cannot be seen.
+    // Nobody can see what a foreign script loads.
     'process.html': pageWith('<script src="https://count.example/1.js"></script>'),
     'services.html': pageWith(''),
   });
@@ -293,6 +244,6 @@ test('an origin that the owner allows is in the policy of the pages that use it,
   expect(foreign('services.html')).toBeNull();
 });
 
-test('an export without a home page is none', () => {
+test('an export without a home page is refused', () => {
   expect(finish({})).toBe('index.html: Next did not export the home page.');
 });
