@@ -1,4 +1,4 @@
-/** All checks of all pages' copy, and their findings as a person reads them. */
+/** Checks the copy of all pages, and puts the findings into words. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
@@ -12,8 +12,8 @@ import { checkPictures } from './pictures';
 /**
  * Checks the copy of every page.
  * @param root folder of the project
- * @param isBuild leaves out spelling, which harms no visitor and needs a dictionary that a host may not install
- * @returns every file, with a message for each finding
+ * @param isBuild skips spelling, which harms no visitor and needs a dictionary that a host may not install
+ * @returns all files, with a message for each finding
  */
 export async function checkCopy(root: string, { isBuild = false } = {}): Promise<VFile[]> {
   const pages = routes.map(({ path }) => ({ route: path, file: fileAt(root, copyPath(path)) }));
@@ -34,13 +34,11 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
     checkPictures(copy, file);
     checkSpelling?.(copy, file);
   }
-  // In search results two pages with one title, or one description, look the same.
+  // Two pages with one title, or one description, look the same in search results.
   for (const key of ['title', 'description'] as const) {
     for (const [index, { copy, file }] of copies.entries()) {
-      const first = copies.slice(0, index).find((other) => other.copy[key] === copy[key]);
-      if (!first) continue;
-      const reason = `The ${key} is the same as in ${first.file.path}. Give each page its own.`;
-      file.message(reason, placeOf(key, file));
+      const first = copies.slice(0, index).find((other) => other.copy[key] === copy[key])?.file.path;
+      if (first) file.message(`The ${key} is the same as in ${first}. Give each page its own.`, placeOf(key, file));
     }
   }
   return [...pages.map(({ file }) => file), ...strayFiles(root)];
@@ -50,30 +48,30 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
   }
 }
 
-/** Each `copy.md` below `app/` that is no page's. */
+/** Finds each `copy.md` below `app/` that belongs to no page. */
 function strayFiles(root: string): VFile[] {
   const used = new Set(routes.map(({ path }) => copyPath(path)));
   return readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
     .map((path) => `app/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('/copy.md') && !used.has(path))
     .sort()
-    .map((path) => {
-      const file = new VFile({ path });
-      file.message('No page uses this file. The pages are listed in lib/site.ts.', top);
-      return file;
-    });
+    .map((path) => faulty(path, 'No page uses this file. The pages are listed in lib/site.ts.'));
 }
 
 function fileAt(root: string, path: string): VFile {
   if (existsSync(join(root, path))) return new VFile({ path, value: readFileSync(join(root, path)) });
+  return faulty(path, 'This file is missing: it holds the words of a page.');
+}
+
+function faulty(path: string, reason: string): VFile {
   const file = new VFile({ path });
-  file.message('This file is missing: it holds the words of a page.', top);
+  file.message(reason, top);
   return file;
 }
 
 /**
  * Puts the findings into words, in the order of the files and their lines.
- * @param forGitHub adds the commands that make GitHub Actions show a finding in the pull request, at its line
+ * @param forGitHub adds the commands that make GitHub Actions show each finding at its line in the pull request
  */
 export function reportOf(files: readonly VFile[], { forGitHub = false } = {}): { text: string; errors: number } {
   const lines: string[] = [];
@@ -81,7 +79,7 @@ export function reportOf(files: readonly VFile[], { forGitHub = false } = {}): {
     for (const message of file.messages.toSorted((a, b) => (a.line ?? 1) - (b.line ?? 1))) {
       lines.push(findingOf(file, message));
       if (!forGitHub) continue;
-      // The escapes of GitHub's own toolkit for the data of a workflow command.
+      // The escapes that GitHub's toolkit uses in a workflow command.
       const reason = message.reason.replace(/%/g, '%25').replace(/\n/g, '%0A');
       lines.push(`::error file=${file.path},line=${message.line ?? 1}::${reason}`);
     }

@@ -1,4 +1,4 @@
-/** `npm run check:copy -- --fix`: repairs what has one right repair, and touches nothing else. */
+/** `npm run check:copy -- --fix`: makes the repairs that leave no choice, and touches nothing else. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit } from 'unist-util-visit';
@@ -8,7 +8,7 @@ import { repaired } from '#lib/markdown.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 import { acceptedForm, bareAddress, decoded, linkOf } from './links';
 
-/** What is written in place of what, from which character of the text on. */
+/** A replacement in the text, from a character on. */
 type Repair = { offset: number; old: string; new: string };
 
 /**
@@ -28,8 +28,8 @@ export function fixCopy(root: string): string[] {
 }
 
 /**
- * @param text of the `copy.md` of a route
- * @returns the same with what could be repaired, and what that was, each with its line
+ * Repairs the text of a `copy.md`.
+ * @returns the new text, and a sentence for each repair, after its line
  */
 export function fixed(route: RoutePath, text: string): { text: string; repairs: string[] } {
   const lines = text.split(/\r\n?|\n/);
@@ -39,7 +39,7 @@ export function fixed(route: RoutePath, text: string): { text: string; repairs: 
     line === plain[index] ? [] : [`${index + 1} Took out what nobody sees, or wrote it as plain characters.`],
   );
   let source = plain.join('\n');
-  // From the end, so that what stands before keeps its place.
+  // From the end, so that earlier offsets stay right.
   for (const repair of addressesIn(route, source).toReversed()) {
     source = source.slice(0, repair.offset) + repair.new + source.slice(repair.offset + repair.old.length);
     repairs.push(`${source.slice(0, repair.offset).split('\n').length} Wrote ${repair.new} in place of ${repair.old}`);

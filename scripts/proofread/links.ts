@@ -1,4 +1,4 @@
-/** Links: they lead somewhere, safely, and say where (WCAG 2.4.4). */
+/** Checks links: each must lead somewhere, safely, and say where (WCAG 2.4.4). */
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Copy, textOf } from '#lib/copy.ts';
@@ -6,7 +6,7 @@ import { placeIn } from '#lib/frontmatter.ts';
 import { isEmail } from '#lib/message.ts';
 import { type RoutePath, routes, site } from '#lib/site.ts';
 
-/** What links may lead to. */
+/** Where links may lead. */
 type Destinations = {
   /** The anchors of each page that could be read, by route. */
   anchors: ReadonlyMap<string, readonly string[]>;
@@ -16,15 +16,15 @@ type Destinations = {
 
 const pageList = routes.map(({ path }) => path).join(', ');
 
-/** Texts that say nothing to someone who hears the links of a page one after another. */
+/** Link texts that say nothing to someone who hears one link after another. */
 const emptyText =
   /^(?:(?:click|go|tap)(?: here)?|here|(?:(?:find out|learn|read|see) )?more(?: info(?:rmation)?)?|(?:follow )?this(?: link| page)?|link|page)\P{L}*$/iu;
 
-/** A web or e-mail address that is typed as it is. */
+/** A web or e-mail address in running text. */
 export const bareAddress =
   /(?:\bhttps?:\/\/|\bwww\.)\S*[\p{L}\p{N}/]|[^\s@(]+@[^\s@]+\.\p{L}+|\b(?:[\w-]+\.)+(?:com|info|io|net|org)\b(?:\/\S*[\p{L}\p{N}/])?/giu;
 
-/** Checks the address and the words of every link, and that no address stands outside of one. */
+/** Checks the address and the words of every link, and finds addresses that are not links. */
 export function checkLinks({ route, elements }: Copy, file: VFile, destinations: Destinations): void {
   const content = { type: 'root' as const, children: elements };
   visit(content, 'element', (element) => {
@@ -44,7 +44,7 @@ export function checkLinks({ route, elements }: Copy, file: VFile, destinations:
 }
 
 /**
- * A web address as every program reads it: the name of its host in small letters of ASCII.
+ * Writes a web address so that every program reads it: with the host in lower-case ASCII.
  * @returns undefined when it is not a whole address
  */
 export function acceptedForm(address: string): string | undefined {
@@ -52,14 +52,14 @@ export function acceptedForm(address: string): string | undefined {
   return `${new URL(address).origin}${address.replace(/^[a-z]+:\/*[^/?#]*/i, '')}`;
 }
 
-/** A web or e-mail address as a link. */
+/** Writes a web or e-mail address as a link. */
 export function linkOf(address: string): string {
   if (address.includes('@')) return `[${address}](mailto:${address})`;
   const [, withoutScheme = ''] = /^(?:https?:\/\/)?(.*)/i.exec(address) ?? [];
   return `[${withoutScheme.replace(/^www\./i, '')}](${acceptedForm(`https://${withoutScheme}`)})`;
 }
 
-/** The address as it was typed: Markdown escapes what is no plain letter. */
+/** Restores an address as it was typed: Markdown escapes all but plain letters. */
 export function decoded(address: string): string {
   try {
     return decodeURI(address);
@@ -76,7 +76,6 @@ function textProblem(linkText: string): string | undefined {
   return undefined;
 }
 
-/** @returns what is wrong with the address of a link */
 function addressProblem(address: string, route: RoutePath, destinations: Destinations): string | undefined {
   if (address === '') return 'This link has no address between its round brackets.';
   if (address === site.url || address.startsWith(`${site.url}/`)) {
@@ -103,7 +102,6 @@ function addressProblem(address: string, route: RoutePath, destinations: Destina
   }
 }
 
-/** @returns what is wrong with an address inside the site */
 function internalProblem(address: string, route: RoutePath, { anchors, hasFile }: Destinations): string | undefined {
   const [, path, anchor] = /^([^?#]*)[^#]*(?:#(.*))?/.exec(address) ?? [];
   const target = path || route;

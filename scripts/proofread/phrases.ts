@@ -1,4 +1,4 @@
-/** What docs/requirements.md wants each page to say, so that no edit loses it unnoticed. */
+/** The phrases that docs/requirements.md wants on each page, so that no edit loses one unnoticed. */
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import { type Copy, childrenOf, levelOf, textOf } from '#lib/copy.ts';
@@ -7,8 +7,8 @@ import { type RoutePath, site } from '#lib/site.ts';
 const reasons = `## Why Choose ${site.name}`;
 
 /**
- * What each statement of docs/requirements.md wants, as it is written in Markdown: the headline, a heading, words below
- * a heading, a link, or words anywhere on the page. Not every page has to say something.
+ * The phrases of each statement, in Markdown: the headline, a heading, words below a heading, a link, or words anywhere
+ * on the page.
  */
 const requirements: Partial<Record<RoutePath, Record<string, string[]>>> = {
   '/': {
@@ -43,55 +43,55 @@ const requirements: Partial<Record<RoutePath, Record<string, string[]>>> = {
   '/partner': { '2.23': ['# Partner Program'], '1.2': ['advertising funds', 'positive online sales returns'] },
 };
 
-/** Reports every requirement of a page that its words do not meet, at the line where to write them. */
+/** Reports each phrase that a page lacks, at the line where it belongs. */
 export function checkPhrases(copy: Copy, file: VFile): void {
   for (const [statement, wanted] of Object.entries(requirements[copy.route] ?? {})) {
     for (const markdown of wanted) {
-      checkPhrase(markdown, copy, (lack, advice, place = copy.elements.at(-1)) => {
-        file.message(`${lack}, as statement ${statement} of docs/requirements.md wants. ${advice}`, place);
-      });
+      const [lack, advice, place = copy.elements.at(-1)] = lackOf(markdown, copy) ?? [];
+      if (lack) file.message(`${lack}, as statement ${statement} of docs/requirements.md wants. ${advice}`, place);
     }
   }
 }
 
-type Report = (lack: string, advice: string, place?: Element) => void;
+type Lack = [lack: string, advice: string, place?: Element | undefined];
 
-function checkPhrase(markdown: string, { hero: { headline }, parts, elements }: Copy, report: Report): void {
+function lackOf(markdown: string, { hero: { headline }, parts, elements }: Copy): Lack | undefined {
   const [, marks, heading = '', wordsBelow] = /^(#+) (.+)\n?(.*)/.exec(markdown) ?? [];
   const [, address] = /\]\((.+)\)/.exec(markdown) ?? [];
   if (marks === '#') {
-    if (says(headline, heading)) return;
-    report(`The headline does not say "${heading}"`, `Write here: ${markdown}`, headline);
-  } else if (wordsBelow) {
+    if (says(headline, heading)) return undefined;
+    return [`The headline does not say "${heading}"`, `Write here: ${markdown}`, headline];
+  }
+  if (wordsBelow) {
     const part = parts.find((part) => says(part.heading, heading));
-    // Without its heading the part is missing as a whole, which is said already.
-    if (!part || part.elements.some((element) => says(element, wordsBelow))) return;
-    const lack = `The part below this heading does not say "${wordsBelow}"`;
-    report(lack, 'Put these words into a sentence of it.', part.heading);
-  } else if (marks) {
+    // A missing heading has its own finding.
+    if (!part || part.elements.some((element) => says(element, wordsBelow))) return undefined;
+    return [`The part below this heading does not say "${wordsBelow}"`, putIntoSentence, part.heading];
+  }
+  if (marks) {
     const headings = elements.filter((element) => levelOf(element) > 0);
-    if (headings.some((element) => says(element, heading))) return;
+    if (headings.some((element) => says(element, heading))) return undefined;
     const changed = headings.find((element) => says(element, heading.split(' ', 2).join(' ')));
     const advice = changed ? `Write here: ${markdown}` : `Write a line ${markdown} above the text that it is about.`;
-    report(`The page has no heading "${heading}"`, advice, changed);
-  } else if (address) {
-    if (elements.some((element) => leadsTo(element, address))) return;
-    report(`No link leads to ${address}`, `Write one here, like ${markdown}`);
-  } else {
-    if (elements.some((element) => says(element, markdown))) return;
-    report(`The page does not say "${markdown}"`, 'Put these words into a sentence of it.');
+    return [`The page has no heading "${heading}"`, advice, changed];
   }
+  if (address) {
+    if (elements.some((element) => leadsTo(element, address))) return undefined;
+    return [`No link leads to ${address}`, `Write one here, like ${markdown}`];
+  }
+  if (elements.some((element) => says(element, markdown))) return undefined;
+  return [`The page does not say "${markdown}"`, putIntoSentence];
 }
+
+const putIntoSentence = 'Put these words into a sentence of it.';
 
 function says(element: Element, words: string): boolean {
   return plain(textOf(element)).includes(plain(words));
 }
 
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
-}
+const plain = (text: string) => text.replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
 
-/** Whether an element is a link, or has one inside, to this page or a part of it. */
+/** Whether an element is, or contains, a link to this page or a part of it. */
 function leadsTo(element: Element, address: string): boolean {
   const { href = '' } = element.properties;
   return String(href).split('#')[0] === address || childrenOf(element).some((child) => leadsTo(child, address));

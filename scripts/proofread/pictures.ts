@@ -1,24 +1,20 @@
-/** Pictures that belong to words of the copy: each finds its words, so that none leaves in silence. */
+/** Checks that each picture that belongs to words of the copy finds them, so that none disappears unnoticed. */
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import { type Copy, isText, nameOf, textOf } from '#lib/copy.ts';
 import { chaptersWithPicture, stepsWithPicture } from '#lib/figures.ts';
 import { unknownCharacters } from '#scripts/assets/characters.ts';
 
-/** What a sharing picture has room for, in characters: a headline in two lines, and what stands above it. */
+/** How many characters fit a sharing picture: in its headline of two lines, and in each paragraph above. */
 const most = 90;
 
-/**
- * Reports a picture that has lost its words, a step of an illustrated strip that has no picture, and words that the
- * sharing picture of the page cannot show.
- */
+/** Reports a picture without its words, a step without a picture, and words that the sharing picture cannot show. */
 export function checkPictures({ route, hero, parts, elements }: Copy, file: VFile): void {
   for (const element of [hero.headline, hero.exchange?.question, hero.exchange?.answer]) {
     const words = textOf(element);
-    const unknown = unknownCharacters(words.replace(/\s/g, ' '));
+    const unknown = unknownCharacters(words.replace(/\s/g, ' ')).join(' ');
     const picture = 'the picture that others see where this page is shared';
-    if (unknown.length > 0)
-      file.message(`${unknown.join(' ')} cannot be drawn in ${picture}. Write it otherwise.`, element);
+    if (unknown) file.message(`${unknown} cannot be drawn in ${picture}. Write it otherwise.`, element);
     if ([...words].length > most) {
       file.message(`This has ${[...words].length} characters. Keep it to ${most}, or ${picture} has no room.`, element);
     }
@@ -47,7 +43,7 @@ export function checkPictures({ route, hero, parts, elements }: Copy, file: VFil
   }
 }
 
-/** Names with a capital, as an editor writes them. */
+/** Lists names with a capital, as an editor writes them. */
 function list(names: readonly string[], mark: (name: string) => string): string {
   return names.map((name) => mark(name.charAt(0).toUpperCase() + name.slice(1))).join(', ');
 }

@@ -1,4 +1,4 @@
-/** `npm run check:copy`: says in plain words, with file and line, what is off in the copy of the pages. */
+/** `npm run check:copy`: reports mistakes in the copy, in plain words, with file and line. */
 import { parseArgs } from 'node:util';
 import { checkCopy, reportOf } from './checkCopy';
 import { fixCopy } from './fix';
@@ -7,14 +7,14 @@ const help = `Checks the words of the site: app/**/copy.md and app/words.txt.
 
 Usage: npm run check:copy [-- [--fix] [FOLDER]]
 
-  FOLDER   the project to check; this one unless said otherwise
-  --fix    repairs what has one right repair, and says what it did: no-break spaces around marks and characters that
-           nobody sees, web and e-mail addresses that are no links, and links such as HTTPS://Example.org
+  FOLDER   the project to check (default: this one)
+  --fix    makes the repairs that leave no choice, and reports them: no-break spaces around marks, invisible characters,
+           web and e-mail addresses that are not links yet, and links such as HTTPS://Example.org
   --help   shows this text
 
-Each finding is one line: file, line and what is off. A finding ends with exit code 1.
-A word that is right although the dictionary does not know it belongs in app/words.txt.
-docs/editing.md has the whole story.`;
+Each finding is one line: the file, the line and what is wrong. Any finding makes the exit code 1.
+Add a correct word that the dictionary does not know to app/words.txt.
+docs/editing.md explains more.`;
 
 const { values, positionals } = readOptions();
 if (values.help) {

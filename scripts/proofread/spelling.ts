@@ -1,4 +1,4 @@
-/** Spelling, by a Hunspell dictionary of American English, and words that are typed twice. */
+/** Checks spelling, with a Hunspell dictionary of American English, and finds words that are typed twice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nspell from 'nspell';
@@ -9,18 +9,18 @@ import { placeIn, placeOf } from '#lib/frontmatter.ts';
 import { site } from '#lib/site.ts';
 import { bareAddress } from './links';
 
-/** Suggestions cost about 50 ms each; a page in another language has only unknown words. */
+/** Suggestions cost about 50 ms each, and a page in another language has only unknown words. */
 const maxSuggestions = 15;
 
 /** Hyphens and apostrophes belong to a word: `well-known`, `it's`. */
 const words = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** "He had had" and "that that" are right. */
+/** Except "He had had" and "that that", which are right. */
 const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
 /**
- * Makes the check of words. The dictionary is read once for all files.
- * @param root folder of the project, with `app/words.txt`: one word a line; lines that begin with `#` are remarks
+ * Makes a check that reads the dictionary once for all files.
+ * @param root folder of the project, with `app/words.txt`: one word a line, remarks after `#`
  */
 export function spellingCheck(root: string): (copy: Copy, file: VFile) => void {
   const [aff, dic] = ['aff', 'dic'].map((end) => readFileSync(`node_modules/dictionary-en/index.${end}`));
@@ -32,7 +32,7 @@ export function spellingCheck(root: string): (copy: Copy, file: VFile) => void {
   let suggestions = 0;
 
   function isRight(word: string): boolean {
-    // Numbers, emoji and other scripts are not the dictionary's business.
+    // The dictionary knows no numbers, emoji or other scripts.
     if (/\p{N}/u.test(word) || !/\p{Script=Latin}/u.test(word)) return true;
     return dictionary.correct(word) || dictionary.correct(word.replace(/'s$/, ''));
   }
@@ -40,7 +40,7 @@ export function spellingCheck(root: string): (copy: Copy, file: VFile) => void {
   function check(text: string, firstLine: number | undefined, file: VFile) {
     const report = (reason: string, index: number) => file.message(reason, placeIn(text, index, firstLine));
 
-    // An address keeps its place, so that what follows it keeps its line.
+    // Spaces in place of an address, so that the next words keep their line.
     for (const { 0: typed, index } of text.replace(bareAddress, (it) => ' '.repeat(it.length)).matchAll(words)) {
       const word = typed.replaceAll('’', "'");
       if (isRight(word) || word.split('-').every(isRight)) continue;
