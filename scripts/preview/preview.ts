@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: the site on this machine, with a mail sandbox in the place of EmailJS. */
+/** `npm start` and `npm run dev`: the site on this machine, with a mail sandbox instead of EmailJS. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -7,18 +7,18 @@ import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { listen } from './listen';
 
-const help = `Shows the site on this machine, with a mail sandbox in the place of EmailJS.
+const help = `Shows the site on this machine, with a mail sandbox instead of EmailJS.
 
   npm start          builds the site into .preview/ and serves it the way a CDN does
-  npm run dev        serves the pages as they are edited (nothing is built)
-  npm start -- --out serves the export in out/ as it is (its forms send to where it was built for)
+  npm run dev        serves the pages while you edit them, without a build
+  npm start -- --out serves the export in out/ unchanged (its forms send to the service that it was built for)
 
 Options
-  --port N           the port to listen on (default: PORT, or else 3000); a busy one gives way to the next free one
-  --help             this text
+  --port N           the port (default: PORT, or else 3000); a busy one gives way to the next free one
+  --help             shows this text
 `;
 
-/** Not `out/`: an export that sends its messages to this machine must never be the one that is deployed. */
+/** Not `out/`: nobody must deploy an export that sends its messages to this machine. */
 const previewDir = '.preview';
 
 const options = readOptions();
@@ -35,16 +35,16 @@ if (options.out && !existsSync('out/index.html')) {
   stop('There is no export in out/. Make one with: npm run build');
 }
 
-// The settings of .env.local, before any module reads them.
+// Before any module reads the settings.
 nextEnv.loadEnvConfig(process.cwd(), options.dev);
 const { inboxPath, previewListener } = await import('./server');
 
 /** The build, or the development server. */
 let child: ChildProcess | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(signal));
-// The tests are over, or were killed.
+// The tests have ended, or were killed.
 process.on('disconnect', () => end('SIGTERM'));
-// A signal to npm ends the shell between npm and this process, and comes no further where the shell is Debian's dash.
+// A signal to npm ends the shell between npm and this process; Debian's dash does not pass it on.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && end('SIGTERM'), 500).unref();
 
@@ -59,7 +59,7 @@ if (options.out) {
   site.server.close();
   process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));
 } else {
-  // Listening comes first: the build has to know the address of the sandbox.
+  // Listen first: the build needs the address of the sandbox.
   const { server, address } = await listenFrom(wantedPort, (_request, response) => {
     response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
   });
@@ -71,16 +71,16 @@ if (options.out) {
   announce(address, address);
 }
 
-/** Takes the next free port, and says so where it is not the wanted one. */
+/** Listens on the next free port, and says so when it is not the wanted one. */
 async function listenFrom(wanted: number, listener?: RequestListener) {
   const listening = await listen(wanted, listener);
   if (listening.port !== wanted) console.log(`Port ${wanted} is busy: using ${listening.port}.`);
   return listening;
 }
 
-/** Makes the build send its messages to the sandbox, and name this machine as the site's address. */
+/** Makes the build name this machine as the site's address, and send its messages to the sandbox. */
 function setAddresses(site: string, sandbox: string) {
-  // It stays here, whatever the settings in `.env.local` are for.
+  // This build stays here, whatever `.env.local` requires.
   process.env.REQUIRE_EMAIL_SETTINGS = '0';
   process.env.NEXT_PUBLIC_SITE_URL = site;
   process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandbox;
@@ -111,14 +111,14 @@ function announce(site: string, sandbox: string) {
 `);
 }
 
-/** Runs a command of Next with its output shown. @returns its exit code */
+/** Runs a command of Next, and returns its exit code. */
 async function runNext(...args: string[]): Promise<number> {
   child = spawn(process.execPath, ['node_modules/next/dist/bin/next', ...args], { stdio: 'inherit' });
   const [exitCode] = await once(child, 'exit');
   return exitCode ?? 1;
 }
 
-/** Ends the preview once what it started has ended. */
+/** Ends the child process, then the preview. */
 function end(signal: NodeJS.Signals) {
   const bye = () => {
     console.log('\nStopped.');

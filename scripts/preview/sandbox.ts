@@ -4,24 +4,23 @@ import { color } from '#lib/colors.ts';
 import { settings } from '#lib/settings.ts';
 import { absoluteUrl, formNames } from '#lib/site.ts';
 
-/** What EmailJS says of the size of `template_params`: "50Kb". */
+/** EmailJS allows `template_params` "50Kb". */
 const maxParamsBytes = 50_000;
 
-/** Where EmailJS sends the reader of each refusal. */
+/** The hints of EmailJS's own refusals. */
 const account = 'To find this ID, visit https://dashboard.emailjs.com/admin/account';
 const services = 'To find this ID, visit https://dashboard.emailjs.com/admin';
 const templates = 'To find this ID, visit https://dashboard.emailjs.com/admin/templates';
 const manual = 'To learn more, visit https://www.emailjs.com/docs/rest-api/send/';
 
 /**
- * Stands in for EmailJS: the same checks, in the same order and words, of a body sent to `/api/v1.0/email/send`.
- * Accepted messages stay in memory, where `inbox` shows them.
+ * Stands in for EmailJS: checks a body sent to `/api/v1.0/email/send` in the same order, and answers in the same words.
+ * It keeps accepted messages in memory, for `inbox` to show.
  */
 export function createSandbox() {
-  /** What the inbox shows of each message, the newest first. */
+  /** The newest message first. */
   const messages: object[] = [];
 
-  /** @param body the body of the request, as text */
   function receive(body: string) {
     const request = parse(body);
     if (!isObject(request)) return refuse(`The parameters are invalid. ${manual}`);
@@ -54,7 +53,7 @@ export function createSandbox() {
     return { status: 200, text: 'OK' };
   }
 
-  /** @returns the inbox as an HTML page */
+  /** Renders the inbox as an HTML page. */
   function inbox(): string {
     return Mustache.render(read('./inbox.mustache'), {
       colors: ['paper', 'ink', 'muted', 'line', 'accent'].map((name) => ({
@@ -62,7 +61,7 @@ export function createSandbox() {
         light: color(name),
         dark: color(name, 'dark'),
       })),
-      // While the pages are edited, they have another address than the inbox.
+      // In development, the pages and the inbox have different addresses.
       forms: formNames.map((form) => ({ form, address: absoluteUrl(`/${form}`) })),
       count: messages.length,
       messages,
@@ -72,13 +71,11 @@ export function createSandbox() {
   return { inbox, receive };
 }
 
-export type Sandbox = ReturnType<typeof createSandbox>;
-
 function refuse(text: string, status = 400) {
   return { status, text };
 }
 
-/** @returns the text of a file, by its path from this folder */
+/** Reads a file, by its path from this folder. */
 function read(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8');
 }
@@ -91,7 +88,6 @@ function parse(json: string): unknown {
   }
 }
 
-/** JSON has no other objects. */
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

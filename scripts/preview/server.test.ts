@@ -13,7 +13,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** Starts a preview on a free port. @returns its address */
+/** Starts a preview, and returns its address. */
 async function startPreview(folder?: string, port?: number): Promise<string> {
   const { server, address } = await listen(port, previewListener(folder));
   servers.push(server);
@@ -34,9 +34,7 @@ const body = {
   },
 };
 
-function withParams(changed: object) {
-  return { ...body, template_params: { ...body.template_params, ...changed } };
-}
+const withParams = (changed: object) => ({ ...body, template_params: { ...body.template_params, ...changed } });
 
 async function post(address: string, content: unknown) {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
@@ -44,11 +42,9 @@ async function post(address: string, content: unknown) {
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-async function inbox(address: string) {
-  return (await fetch(`${address}/__inbox`)).text();
-}
+const inbox = async (address: string) => (await fetch(`${address}/__inbox`)).text();
 
-test('complete messages stand in the inbox, the newest first, each in the template of its form', async () => {
+test('the inbox shows complete messages, the newest first, each in the template of its form', async () => {
   const address = await startPreview();
   expect(await inbox(address)).toContain('No message yet');
   expect(await post(address, body)).toMatchObject({ status: 200, text: 'OK' });
@@ -77,13 +73,13 @@ test.each([
   ['no recipient', withParams({ to_email: '' }), 422, 'recipients address is empty'],
   ['50 kB', withParams({ message: 'a'.repeat(50_000) }), 413, '50Kb'],
   ['3 MB', withParams({ message: 'a'.repeat(3_000_000) }), 413, 'Request Entity Too Large'],
-])('a body with %s is refused with a reason', async (_what, content, status, reason) => {
+])('the sandbox refuses a body with %s, and says why', async (_what, content, status, reason) => {
   const address = await startPreview();
   expect(await post(address, content)).toMatchObject({ status, text: expect.stringContaining(reason) });
   expect(await inbox(address)).toContain('No message yet');
 });
 
-test('pages of another origin may send, by POST alone, and ask before', async () => {
+test('pages of another origin may send, by POST alone, after a preflight', async () => {
   const address = await startPreview();
   const preflight = await fetch(address + sendPath, { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
@@ -94,7 +90,7 @@ test('pages of another origin may send, by POST alone, and ask before', async ()
   expect((await fetch(address + sendPath)).status).toBe(405);
 });
 
-test('the export is served with its own headers, to be read only, and nothing beside it is', async () => {
+test('the export is served with its headers, for reading only, and nothing outside it', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'preview-'));
   const files = {
     'secret.html': 'secret',
@@ -107,7 +103,7 @@ test('the export is served with its own headers, to be read only, and nothing be
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, name), text);
   const address = await startPreview(path.join(root, 'out'));
 
-  // `/Index` is a page where file names have no case, which is on macOS and Windows.
+  // `/Index` would find a file on macOS and Windows, which ignore case.
   for (const target of ['/_headers', '/%', '//', '/Index', '/..%2fsecret', '/..%2fsecret.html', '/..%5csecret.html']) {
     const response = await fetch(address + target);
     expect([target, response.status, await response.text()]).toEqual([target, 404, '404 Error']);

@@ -4,10 +4,7 @@ import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 
-/**
- * Serves an export the way a CDN does: clean URLs, `404.html` with its status, compression, and the headers of `_headers`.
- * @param dir folder of the export
- */
+/** Serves an export the way a CDN does: clean URLs, `404.html` with its status, compression and the headers of `_headers`. */
 export function staticSite(dir: string): RequestListener {
   const rules = parseHeaders(readFileSync(path.join(dir, '_headers'), 'utf8'));
   const setHeaders = (response: ServerResponse, pathname: string) => {
@@ -23,9 +20,9 @@ export function staticSite(dir: string): RequestListener {
     }
     const pathname = pathOf(request);
     compress(request, response, () => {
-      // A host keeps its instructions to itself.
+      // Hosts do not serve it.
       if (pathname === '/_headers') return notFound();
-      // Lists the files at each request, so that a new build shows without a restart. To look for one by its name would
+      // Lists the files at each request, so that a new build shows without a restart. Looking one up by its name would
       // find `services.html` for `/Services` on macOS and Windows.
       sirv(dir, { etag: true, maxAge: 0, extensions: ['html'], setHeaders })(request, response, notFound);
     });
@@ -38,18 +35,18 @@ export function staticSite(dir: string): RequestListener {
   };
 }
 
-/** @returns the path of a request, as sent, without its query */
+/** Returns the path of a request, as sent, without its query. */
 export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
-/** Reads the `_headers` format of Netlify and Cloudflare Pages: a path, then indented `Name: value` lines. */
+/** Reads the format of Netlify and Cloudflare Pages: a path, then indented `Name: value` lines. */
 function parseHeaders(text: string) {
   let pattern = /^$/;
   return text.split('\n').flatMap((line) => {
     const [, name, value = ''] = /^\s+([^\s#:]+):(.*)/.exec(line) ?? [];
     if (name) return { pattern, name, value: value.trim() };
-    // Of what has a meaning in a pattern, paths have dots and stars alone.
+    // Paths have no other special characters.
     if (line.startsWith('/')) pattern = new RegExp(`^${line.trim().replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
     return [];
   });
