@@ -1,4 +1,4 @@
-/** Draws SVG, with text in the two typefaces of the site, to the same bytes on every machine. */
+/** Draws SVG, with text in the typefaces of the site, to the same bytes on every machine. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -8,7 +8,7 @@ import { subset } from './subset';
 const require = createRequire(import.meta.url);
 await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
-/** As the drawing library takes them: one weight each, not compressed. */
+/** The drawing library takes one weight each, uncompressed. */
 const fontBuffers = await Promise.all([
   subset('fraunces', 'latin', 'sfnt'),
   subset('fraunces', 'latin-ext', 'sfnt'),
@@ -16,33 +16,33 @@ const fontBuffers = await Promise.all([
   subset('figtree', 'latin-ext', 'sfnt', { wght: 600 }),
 ]);
 
-/** Attributes of text in each typeface; Figtree by the name that the font carries inside, that of its lightest weight. */
+/** Attributes of text in each typeface. Inside the font, Figtree has the name of its lightest weight. */
 export const fonts = {
   serif: 'font-family="Fraunces"',
   sans: 'font-family="Figtree Light" font-weight="600"',
 } as const;
 
-/** @returns a PNG of that many pixels in width */
+/** Draws a PNG that is so many pixels wide. */
 export function png(svg: string, width: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { fontBuffers } }).render().asPng();
 }
 
-/** @returns how wide a line of text is, in the units of its size */
+/** Measures a line of text, in the units of its size. */
 export function widthOf(text: string, font: string, size: number): number {
   const line = `<text ${font} font-size="${size}" y="${size}">${escaped(text)}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200">${line}</svg>`;
   return new Resvg(svg, { font: { fontBuffers } }).getBBox()?.width ?? 0;
 }
 
-/** Lines of text, and how large they are. */
+/** Lines of text, and their size. */
 type Fitted = { lines: string[]; size: number };
 
 /**
- * Sets a text as large as it can be.
- * @param width that no line may leave
- * @param sizes the largest size with one line, with two lines …
- * @param least size that can still be read
- * @throws Error with a sentence when the text is too long for that, or has letters that the typefaces do not know
+ * Sets a text as large as it fits.
+ * @param width of the longest line
+ * @param sizes the largest size for one line, for two lines …
+ * @param least the smallest readable size
+ * @throws Error with a sentence when the text is too long, or has letters that the typefaces lack
  */
 export function fitted(text: string, font: string, width: number, sizes: readonly number[], least: number): Fitted {
   const unknown = unknownCharacters(text);
@@ -59,7 +59,7 @@ export function fitted(text: string, font: string, width: number, sizes: readonl
       used += (space * size) / 100 + own;
       if (used <= width) lines.push(`${lines.pop()} ${word}`);
       else {
-        // A word that is longer than a line fits none.
+        // More lines than any size allows: the word is longer than a line.
         lines.push(...(own > width ? ['', '', '', '', '', ''] : []), word);
         used = own;
       }
@@ -78,19 +78,16 @@ export function fitted(text: string, font: string, width: number, sizes: readonl
 }
 
 /**
- * @param y the line that the first letters stand on
- * @param attributes of each line
+ * Draws lines of text.
+ * @param y baseline of the first line
  */
 export function textLines({ lines, size }: Fitted, x: number, y: number, attributes: string): string {
-  return lines
-    .map(
-      (line, index) =>
-        `<text x="${x}" y="${y + index * size * 1.13}" font-size="${size}" ${attributes}>${escaped(line)}</text>`,
-    )
-    .join('');
+  const top = (index: number) => y + index * size * 1.13;
+  const marks = `font-size="${size}" ${attributes}`;
+  return lines.map((line, index) => `<text x="${x}" y="${top(index)}" ${marks}>${escaped(line)}</text>`).join('');
 }
 
-/** Words as SVG has them: a name or a headline may have an `&`. */
+/** Escapes a text for SVG: a name or a headline may have an `&`. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

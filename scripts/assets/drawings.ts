@@ -1,24 +1,24 @@
-/** The pictures of the site's identity, as SVG. Text is set in the two typefaces of the site. */
+/** The logo and the icons, as SVG. */
 import { color, colorOnAnyGround } from '#lib/colors.ts';
 import { leaves } from '#lib/mark.ts';
 import { site } from '#lib/site.ts';
 import { escaped, fitted, fonts, textLines } from './draw';
 
-/** The mark's leaves, without an `<svg>` around them, in a square of 32 units. */
+/** Draws the mark's leaves in a square of 32 units, without an `<svg>` around them. */
 export function mark(upper = color('accent'), lower = color('pop')): string {
   return `<path fill="${upper}" d="${leaves.upper}"/><path fill="${lower}" d="${leaves.lower}"/>`;
 }
 
-/** The mark alone, cut close to its leaves: 16 px leave none to waste. */
+/** The mark alone, cut close: 16 px leave no room to waste. */
 export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 28 28">${mark()}</svg>`;
 
 /** The same with colors for a dark tab strip. */
 export const adaptiveIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 28 28"><title>${escaped(site.name)}</title><style>.u{fill:${color('accent')}}.l{fill:${color('pop')}}@media(prefers-color-scheme:dark){.u{fill:${color('accent', 'dark')}}.l{fill:${color('pop', 'dark')}}}</style><path class="u" d="${leaves.upper}"/><path class="l" d="${leaves.lower}"/></svg>\n`;
 
 /**
- * The mark on paper.
- * @param margin around the mark, in units of its 32; a maskable icon must keep it inside a circle of 80 %
- * @param radius of the corners; 0 where the system cuts them itself
+ * Draws the mark on paper.
+ * @param margin in units; a maskable icon must keep the mark inside a circle of 80 %
+ * @param radius of the corners; 0 where the system rounds them
  */
 export function tile(margin: number, radius: number): string {
   const size = 32 + 2 * margin;
@@ -27,7 +27,7 @@ export function tile(margin: number, radius: number): string {
 
 const green = colorOnAnyGround('accent');
 
-/** A name in the room beside the mark of the logo: in one line, or smaller in two. */
+/** The name beside the mark: in one line, or smaller in two. */
 const name = fitted(site.name, fonts.serif, 214, [21, 15], 11);
 
 /** Mark and name without a ground, for e-mail. */

@@ -1,6 +1,6 @@
 /**
- * Makes files that the repository keeps, or with `--check` compares them with what is committed: `fonts`, the subsets
- * that `app/layout.tsx` names, or `images`, the icons and pictures in `public/`; both where neither is named.
+ * Makes files that the repository keeps: `fonts`, the subsets for `app/layout.tsx`, and `images`, the icons and pictures
+ * in `public/`; both unless one is named. With `--check` it compares them with the committed files instead.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,14 +13,14 @@ const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
 });
 if (options.help) {
-  console.log(`Makes files that the repository keeps out of other files of it.
+  console.log(`Makes committed files from other files of the project.
 
-  --check   writes nothing, but fails when a committed file is not what would be made
-  --help    this text`);
+  --check   writes nothing, and fails when a committed file is out of date
+  --help    shows this text`);
   process.exit(0);
 }
 
-/** Paths from the root, and the bytes that belong there. */
+/** Bytes by path, for each name. */
 const files: Record<string, Record<string, Uint8Array>> = {
   fonts: {
     'styles/fonts/fraunces.woff2': await subset('fraunces', 'latin', 'woff2'),
@@ -59,8 +59,8 @@ for (const asset of asked.length > 0 ? asked : Object.keys(files)) {
 }
 
 /**
- * Packs PNG pictures into one icon file (the ICO format has allowed PNG inside since Windows Vista).
- * @param sizes width, and height, of each picture in pixels, less than 256
+ * Packs square PNG pictures into one icon file (the ICO format has allowed PNG since Windows Vista).
+ * @param sizes in pixels, below 256
  */
 function ico(svg: string, sizes: number[]): Uint8Array {
   const pictures = sizes.map((size) => ({ size, bytes: png(svg, size) }));

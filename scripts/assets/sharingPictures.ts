@@ -1,4 +1,4 @@
-/** The picture that social networks show beside a link: a page's question, its headline and its figure. */
+/** Draws the pictures that social networks show beside a link: a page's question, headline and figure. */
 import { readFileSync } from 'node:fs';
 import { color } from '#lib/colors.ts';
 import { copyPath, readCopy, textOf } from '#lib/copy.ts';
@@ -9,10 +9,7 @@ import { type RoutePath, routes, site } from '#lib/site.ts';
 import { fitted, fonts, png, textLines, widthOf } from './draw';
 import { mark } from './drawings';
 
-/**
- * Draws the picture of every page.
- * @returns PNG by path from the root of the export
- */
+/** Draws the PNG of every page, with its path from the root of the export. */
 export function sharingPictures(): [path: string, png: Buffer][] {
   return routes.map(({ path }) => [sharingPicture(path).slice(1), Buffer.from(png(svgOf(path), 1200))]);
 }
@@ -23,11 +20,9 @@ function svgOf(path: RoutePath): string {
   const [question, answer] = [hero.exchange?.question, hero.exchange?.answer].map((element) =>
     textOf(element).replace(/\s+/g, ' '),
   );
-  // On the home page beside the article; elsewhere as large as one line can be, or two.
-  const headline = textOf(hero.headline);
-  const set = isHome
-    ? fitted(headline, fonts.serif, 740, [76, 76, 76, 76], 20)
-    : fitted(headline, fonts.serif, 1056, [128, 70], 20);
+  // On the home page beside the article, elsewhere in one line or two.
+  const [width, sizes] = isHome ? [740, [76, 76, 76, 76]] : [1056, [128, 70]];
+  const set = fitted(textOf(hero.headline), fonts.serif, width, sizes, 20);
   const talk = [
     question && bubble(question, 72, 164, 1056, 'leaf', 'ink'),
     answer && bubble(answer, 72, 420, 660, 'answer', 'on-accent'),
@@ -45,7 +40,7 @@ ${isHome ? articlePage() : talk.join('') + (path === '/services' ? spokenHeadlin
 /** The mark, below the headline at the right. */
 const largeMark = `<g transform="translate(900 372) scale(7)">${mark()}</g>`;
 
-/** What is said, and what is written of it, below the headline. */
+/** The spoken answer and the written headline that it became. */
 function spokenHeadline(): string {
   const [, kept, after] = transcript.answer;
   const written = fitted(markedSentence, fonts.serif, 500, [46], 16);
@@ -54,7 +49,7 @@ function spokenHeadline(): string {
 ${marker}${textLines(written, 640, 542, `${fonts.serif} fill="${color('ink')}"`)}`;
 }
 
-/** The home page's article, and the conversation that it came from. */
+/** The article of the home page, and the conversation that it came from. */
 function articlePage(): string {
   const sentence = fitted(markedSentence, fonts.serif, 262, [44, 44], 16);
   const markers = sentence.lines.map((line, index) => {
@@ -72,7 +67,7 @@ function articlePage(): string {
 ${bubble(transcript.question, 560, 466, 620, 'accent', 'on-accent')}${bubble(kept + after, 620, 534, 560, 'answer', 'on-accent')}`;
 }
 
-/** Words in a leaf of the mark, which is as wide as they are, and not wider than `most`. */
+/** Draws words in a leaf that fits them, at most `most` wide. */
 function bubble(text: string, x: number, y: number, most: number, ground: string, ink: string): string {
   const set = fitted(text, fonts.sans, most - 56, [28, ...(y > 400 ? [22] : [])], 14);
   const width = Math.max(...set.lines.map((line) => widthOf(line, fonts.sans, set.size))) + 56;
