@@ -1,8 +1,4 @@
-/**
- * `npm run bench`: what Lighthouse says of every page of `out/`, as on a slow phone.
- *
- * Figures, not a test: they depend on the machine.
- */
+/** `npm run bench`: Lighthouse's figures for every page of `out/`, as on a slow phone. They depend on the machine. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -13,7 +9,7 @@ import { findBrowser } from './programs';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** The audits whose figures are told beside the scores. */
+/** Audits to show beside the scores. */
 const figures = {
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
@@ -28,10 +24,8 @@ if (!existsSync('out/index.html')) {
 
 const port = await freePort();
 const found = findBrowser('chromium');
-const browser = await chromium.launch({
-  ...found,
-  args: [...(found?.args ?? []), `--remote-debugging-port=${port}`],
-});
+const args = [...(found?.args ?? []), `--remote-debugging-port=${port}`];
+const browser = await chromium.launch({ ...found, args });
 const { server, address } = await listen(0, staticSite('out'));
 
 const rows: Record<string, Record<string, number>> = {};
@@ -40,10 +34,9 @@ console.log(`\nLighthouse, mobile, in Chromium ${browser.version()}; times in mi
 console.table(rows);
 
 await browser.close();
-server.closeAllConnections();
-server.close();
+server.close().closeAllConnections();
 
-/** The scores, from 0 to 100, and figures of one page; names each audit that costs points. */
+/** Returns the scores (0 to 100) and the figures of a page, and names each audit that costs points. */
 async function lighthouseRow(path: string): Promise<Record<string, number>> {
   const result = await lighthouse(address + path, { port, onlyCategories: categories, logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse has no answer for ${path}.`);

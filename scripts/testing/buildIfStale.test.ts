@@ -7,13 +7,13 @@ import { pathToFileURL } from 'node:url';
 const root = mkdtempSync(join(tmpdir(), 'stale-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Adds to a file of the project. */
+/** Appends to a file of the project. */
 function write(name: string, text: string) {
   mkdirSync(dirname(join(root, name)), { recursive: true });
   appendFileSync(join(root, name), text);
 }
 
-/** Runs the script. @returns whether it built */
+/** Runs the script, and returns whether it built. */
 function builds(): boolean {
   const args = ['--import', pathToFileURL(require.resolve('tsx')).href, resolve('scripts/testing/buildIfStale.ts')];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
@@ -21,11 +21,11 @@ function builds(): boolean {
   return stderr !== '';
 }
 
-test('a source or a setting that is changed makes a new build, and nothing else does', () => {
+test('only a changed source or setting makes a new build', () => {
   const folders = ['app', 'components', 'lib', 'styles', 'public', 'scripts/export', 'scripts/assets'];
   const settings = ['next.config.mjs', 'package-lock.json', 'package.json', 'tsconfig.build.json', 'tsconfig.json'];
   for (const name of [...folders.map((folder) => `${folder}/index.html`), ...settings]) write(name, '');
-  // What stands in for Next.
+  // Stands in for Next.
   write('node_modules/next/dist/bin/next', "require('node:fs').cpSync('public', 'out', { recursive: true });");
   expect([builds(), builds()]).toEqual([true, false]);
   for (const name of [...settings, 'lib/site.ts']) {

@@ -1,4 +1,4 @@
-/** Runs `npm run build` unless `out/` was made from the sources and settings of now. */
+/** Runs `npm run build` unless `out/` was made from the current sources and settings. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -9,34 +9,33 @@ import nextEnv from '@next/env';
 const folders = ['app', 'components', 'lib', 'styles', 'public', 'scripts/export', 'scripts/assets'];
 const settingsFiles = ['next.config.mjs', 'package-lock.json', 'package.json', 'tsconfig.build.json', 'tsconfig.json'];
 
-/** Not in `.next/`, which the next build empties, be it the preview's. */
+/** Not in `.next/`, which every build empties, even the preview's. */
 const stampFile = 'node_modules/.cache/out.sha256';
 
-/** @returns a digest of every source file's name and bytes, of every setting that is inlined, and of `out/` itself */
+/** Hashes the names and bytes of all sources, the settings that are inlined, and the time of `out/`. */
 function currentStamp(): string {
   const inFolders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
   const hash = createHash('sha256');
   for (const file of [...settingsFiles, ...inFolders.sort()]) {
-    // A test is no part of the site.
+    // Tests do not change the site.
     if (statSync(file).isDirectory() || /\.test\.tsx?$/.test(file)) continue;
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   }
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
-  hash.update(JSON.stringify(settings.sort()));
-  // A build by hand, without this script, writes `out/` anew: its time tells.
-  hash.update(String(statSync('out/index.html').mtimeMs));
+  // The time tells whether another build has written `out/` since.
+  hash.update(JSON.stringify([settings.sort(), statSync('out/index.html').mtimeMs]));
   return hash.digest('hex');
 }
 
-// The settings of `.env.local` and its like, read in the way that `next build` reads them.
+// The settings of `.env.local` and its like, as `next build` reads them.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 
 const isFresh =
   existsSync('out/index.html') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentStamp();
 if (!isFresh) {
-  // Not to the standard output, which Playwright keeps to itself.
+  // Playwright hides the standard output.
   console.error('Building out/ …');
   const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -1,8 +1,8 @@
-/** `npm run check:reproducible`: builds a second time, with nothing kept, and fails where a byte differs from `out/`. */
+/** `npm run check:reproducible`: builds again without a cache, and fails when a byte differs from `out/`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 
-/** Stays where it differs, to be looked at. */
+/** Stays when it differs, to look at. */
 const again = '.reproducible';
 
 if (!existsSync('out/index.html')) {
@@ -22,7 +22,7 @@ for (const path of new Set(names.map((name) => name.replaceAll('\\', '/')))) {
 }
 if (!process.exitCode) rmSync(again, { recursive: true });
 
-/** The bytes of a file as a text of as many characters; undefined for a folder, and for what is not there. */
+/** Reads a file, one character a byte; undefined for a folder, and when there is no file. */
 function bytesOf(path: string): string | undefined {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'latin1') : undefined;
 }

@@ -1,13 +1,12 @@
 /**
- * `npm run check:settings`: whether a site with the settings of this environment, and of `.env.local`, could go live.
- *
- * The same sentences that a build with `REQUIRE_EMAIL_SETTINGS=1` ends with, without the build.
+ * `npm run check:settings`: says whether a site could go live with the settings of this environment and of `.env.local`,
+ * in the sentences of a build with `REQUIRE_EMAIL_SETTINGS=1`.
  */
 import nextEnv from '@next/env';
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 
-// Read once the environment is whole.
+// After the environment is complete.
 const { wrongSettings } = await import('#lib/settingsProblems.ts');
 const problems = wrongSettings(true);
 if (problems) {

@@ -1,6 +1,6 @@
 /**
- * Finds the browsers and web servers that this machine can run the suites with. Of browsers Playwright's own where they
- * are installed, else the distribution's or the vendor's, so that nobody has to download an engine twice.
+ * Finds the browsers and web servers on this machine: Playwright's own browsers where they are installed, else those of
+ * the distribution or the vendor, so that nobody downloads an engine twice.
  */
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -15,25 +15,25 @@ export const engines = ['chromium', 'firefox', 'webkit'] as const satisfies read
 
 const { CI, GITHUB_ACTIONS, LOCALAPPDATA, PATH = '', PROGRAMFILES, 'PROGRAMFILES(X86)': x86 } = process.env;
 
-/** The whole suite is for Linux; on Windows and macOS a pipeline takes what it finds there. */
+/** Only Linux must run every test; on Windows and macOS, a pipeline takes what is there. */
 const isWhole = process.platform === 'linux';
 
 /**
- * The engines that a pipeline must not be without, since one that tests less than it says would deceive. Playwright
- * alone has WebKit, where not every pipeline can get it from; GitHub's can.
+ * The engines that a pipeline must have, since one that tests less than it claims would deceive. WebKit comes from
+ * Playwright alone, which GitHub's pipelines can reach, and others perhaps not.
  */
 export const requiredEngines: readonly Engine[] = engines.filter((engine) =>
   engine === 'webkit' ? GITHUB_ACTIONS && isWhole : CI,
 );
 
-/** Chromium without a window, as Playwright's own is: it needs a third of the time, but has nothing to show. */
+/** Chromium without a window, like Playwright's own: three times as fast, with nothing to see. */
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** Where macOS and Windows have programs, for everyone and for one person. */
+/** The program folders of macOS and Windows, for everyone and for one person. */
 const applications = ['/Applications', join(homedir(), 'Applications')];
 const programFiles = [PROGRAMFILES, x86, LOCALAPPDATA].filter((folder) => folder !== undefined);
 
-/** Where Debian and the vendors put a browser that Playwright can drive; the first that is there is taken. */
+/** Where Debian and the vendors put browsers that Playwright can drive, the best first. */
 const elsewhere: Record<Engine, readonly string[]> = {
   chromium: [
     shell,
@@ -48,16 +48,16 @@ const elsewhere: Record<Engine, readonly string[]> = {
     ),
   ],
   firefox: ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
-  // Nobody else can drive Safari's engine.
+  // Playwright can drive no other build of Safari's engine.
   webkit: [],
 };
 
-/** Chromium's sandbox refuses to start for root, which is who a container runs as; everyone else keeps it. */
+/** Chromium's sandbox refuses to start for root, as in containers; everyone else keeps it. */
 const rootOptions = process.getuid?.() === 0 ? { args: ['--no-sandbox'] } : {};
 
 /**
- * How to launch an engine on this machine; with `HEADED` set, so that there is a window to look at.
- * @returns options for Playwright's `launch`, or undefined when the engine is not installed
+ * Returns options for Playwright's `launch`, or undefined when the engine is not installed. `HEADED` asks for a browser
+ * that has a window.
  */
 export function findBrowser(engine: Engine): LaunchOptions | undefined {
   const own = existsSync(ours[engine].executablePath());
@@ -65,31 +65,27 @@ export function findBrowser(engine: Engine): LaunchOptions | undefined {
   if (!own && !executablePath) return undefined;
   if (engine === 'webkit') return {};
   if (engine === 'chromium') return { ...(!own && executablePath && { executablePath }), ...rootOptions };
-  // A Firefox without Playwright's patches is driven through WebDriver BiDi, which this channel stands for.
-  // Playwright waits for a load, which a page that comes back out of the back/forward cache does not have; its own
-  // Chromium has that cache off as well.
+  // Playwright waits for a load, which a page from the back/forward cache does not have; its Chromium has no such cache.
   const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
+  // This channel is WebDriver BiDi, which drives a Firefox without Playwright's patches.
   return own || !executablePath ? { firefoxUserPrefs } : { channel: 'moz-firefox', executablePath, firefoxUserPrefs };
 }
 
-/** What a person can do about an engine that is not there. */
+/** Advice for a missing engine. */
 export const howToInstall =
   'Install it with `npx playwright install --with-deps chromium firefox webkit`, or, but for WebKit, on Debian with `sudo apt-get install chromium-headless-shell firefox-esr`.';
 
-/** The web servers that the export is tried on; also the names of their Debian packages. */
+/** The web servers to test the export on, by the names of their Debian packages. */
 export const hostServers = ['nginx', 'caddy'] as const;
 
 export type HostServer = (typeof hostServers)[number];
 
-/** Whether a server must be there, too: as for the engines. */
+/** As for the engines. */
 export const areServersRequired = Boolean(CI) && isWhole;
 
-/**
- * Looks for a server where commands are found, and where Debian, Homebrew and MacPorts put servers.
- * @returns the path of the program, or undefined when it is not installed
- */
+/** Looks for a server in the PATH, and where Debian, Homebrew and MacPorts put servers. */
 export function findHostServer(name: HostServer): string | undefined {
-  // nginx says of its own version for Windows that it is not for use, and it does not end with its first process.
+  // nginx calls its Windows version a beta, and it does not end with its first process.
   if (process.platform === 'win32' && name === 'nginx') return undefined;
   const folders = [...PATH.split(delimiter), '/usr/sbin', '/opt/homebrew/bin', '/usr/local/bin', '/opt/local/sbin'];
   const file = process.platform === 'win32' ? `${name}.exe` : name;

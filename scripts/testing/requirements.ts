@@ -1,7 +1,6 @@
 /**
- * Prints which test proves which statement of `docs/requirements.md`, with the result of its last run.
- *
- * Fails on a statement without a test, on a number that no statement has, and on a test that failed.
+ * Prints the tests of each statement in `docs/requirements.md`, with the results of their last run. Fails on a statement
+ * without a test, on an unknown number, and on a failed test.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,12 +11,10 @@ const results = ['failed', 'not run', 'passed'] as const;
 
 type Test = { title: string; where: string; numbers: string[]; result: (typeof results)[number] };
 
-/** The part of Jest's JSON report that is read here. */
-type JestReport = {
-  testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
-};
+/** The part of Jest's JSON report that matters here. */
+type JestReport = { testResults: { name: string; assertionResults: { title: string; status: string }[] }[] };
 
-/** Playwright's words for what came of a test; there are more, for tests that failed. */
+/** Playwright's other words all mean a failure. */
 const outcomes: Partial<Record<string, Test['result']>> = { expected: 'passed', skipped: 'not run' };
 
 function browserTests({ suites = [], specs }: JSONReportSuite): Test[] {
@@ -44,17 +41,14 @@ function unitTests({ testResults }: JestReport): Test[] {
   );
 }
 
-/** What the reporters of the last runs wrote, if there were any (`playwright.config.ts`; `test:unit` in `package.json`). */
+/** Reads a report of the last run, if there was one (`playwright.config.ts`; `test:unit` in `package.json`). */
 function lastRun(file: string) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { suites: [], testResults: [] };
 }
 
-// Every browser test there is: a report holds only those of the last run.
-const list = spawnSync(
-  process.execPath,
-  ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json'],
-  { encoding: 'utf8', maxBuffer: 2 ** 28 },
-);
+// All browser tests: a report has only those of the last run.
+const listTests = ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json'];
+const list = spawnSync(process.execPath, listTests, { encoding: 'utf8', maxBuffer: 2 ** 28 });
 if (list.status !== 0) {
   console.error(list.stdout, list.stderr);
   process.exit(1);
@@ -78,7 +72,7 @@ for (const [number, says] of statements) {
   console.log(`\n${number} ${says}`);
   const proving = tests.filter(({ numbers }) => numbers.includes(number));
   if (proving.length === 0) gaps.add(`${number} has no test: ${says}`);
-  // The same title in several browsers is one line.
+  // One line for a title, whatever the number of browsers.
   for (const title of new Set(proving.map((test) => test.title))) {
     const same = proving.filter((test) => test.title === title);
     const worst = results.find((result) => same.some((test) => test.result === result));
