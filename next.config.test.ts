@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path';
 
 const next = createRequire(__filename).resolve('next/dist/bin/next');
 
-test('wrong settings, and copy that would hurt visitors, stop a build in sentences, with file and line [10.12]', () => {
+test('wrong settings and wrong copy stop a build, in sentences, with file and line [10.12]', () => {
   const project = mkdtempSync(join(tmpdir(), 'build-'));
   for (const path of ['app', 'next.config.mjs', 'package.json']) cpSync(path, join(project, path), { recursive: true });
   for (const path of ['lib', 'scripts', 'node_modules']) {
-    // What Windows has for folders, and asks no permission for.
+    // Windows allows junctions without special rights.
     symlinkSync(resolve(path), join(project, path), 'junction');
   }
   writeFileSync(join(project, 'app/about/copy.md'), '# About Us\n');

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const text = readFileSync('docs/testing.md', 'utf8');
 
-/** The commands that the document gives, without remarks, and without what opens a window, repeats or builds. */
+/** The commands in the document, without remarks, and without options that open a window or repeat. */
 const commands = [
   ...text.matchAll(/^(?:BASE_URL=\S+ )?(?:npx playwright test|npm run (?:e2e|screenshots) --|npx jest)(?= |$).*/gm),
 ].map(([line]) =>
@@ -14,15 +14,15 @@ const commands = [
     .replace('npm run screenshots --', 'npx playwright test --config=e2e/pictures.config.ts --reporter=list'),
 );
 
-/** Runs a command of the project. @returns all that it says */
+/** Runs a command, and returns its output. */
 async function run(command: string): Promise<string> {
-  // As from a person's shell: this is Jest's own, which says so to whatever it starts.
+  // As in a person's shell: Jest's own variables would tell the command where it runs.
   const { JEST_WORKER_ID: _, BASE_URL: __, ...env } = process.env;
   const { stdout, stderr } = await promisify(exec)(command, { env }).catch((error) => error);
   return stdout + stderr;
 }
 
-/** Those that ask for some of the tests. */
+/** The commands for some of the tests. */
 const filters = new Set(commands.filter((command) => !/^BASE_URL|test$/.test(command)));
 
 test.each([...filters])('%s finds tests', async (command) => {

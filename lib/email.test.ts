@@ -6,7 +6,7 @@ import { settings } from './settings';
 const message = messageOf((name) => name);
 const cause = new TypeError('Failed to fetch');
 
-/** The network that the real EmailJS library meets. */
+/** The network for the real EmailJS library. */
 const network = jest.fn();
 Object.assign(globalThis, { fetch: network });
 

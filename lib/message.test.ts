@@ -12,7 +12,7 @@ test.each([
   ...' a @ . @. @b.c a@ a@b a@. a@b. a@.c a.b@c a.b ada(at)example.org ada@example'.split(' '),
   ...[' ', 'ada @example.org', 'ada@ example.org', 'ada@exam ple.org', 'ada@example.o rg', 'Ada ada@example.org'],
   ...['ada@example.org, bob@example.org', 'a\tb@c.d', 'a@b\n.c', 'a\u00a0b@c.d', 'a@b.\u2028c', 'a@b.\u3000c'],
-])('%j is no e-mail address [5.1, 9.2]', (value) => {
+])('%j is not an e-mail address [5.1, 9.2]', (value) => {
   expect(isEmail(value)).toBe(false);
 });
 
@@ -20,9 +20,8 @@ const megabyte = 1_000_000;
 
 test.each([
   ['only at signs', '@'.repeat(megabyte), false],
-  ['only dots', '.'.repeat(megabyte), false],
   ['at signs and dots in turn', '@.'.repeat(megabyte / 2), true],
-  ['letters without an end', 'a'.repeat(megabyte), false],
+  ['only letters', 'a'.repeat(megabyte), false],
   ['a long name', `${'a'.repeat(megabyte)}@b.c`, true],
   ['a long domain', `a@${'b'.repeat(megabyte)}.c`, true],
   ['a long domain that ends in a space and a letter', `a@${'b.'.repeat(megabyte / 2)} c`, false],
@@ -31,7 +30,7 @@ test.each([
   expect(isEmail(value)).toBe(answer);
 });
 
-test('the field that keeps a message from being sent is the first one in reading order [5.3]', () => {
+test('the problem of a message is the first in reading order [5.3]', () => {
   const message = { ...messageOf(() => ''), email: 'ada' };
   expect(firstProblem({ ...message, name: ' \u00a0' })).toBe('name');
   expect(firstProblem({ ...message, name: 'Ada' })).toBe('email');

@@ -4,14 +4,14 @@ import { readCopy } from './copy';
 import { pageMetadata } from './metadata';
 import { site } from './site';
 
-test('a link that is shared has a picture of 1200 by 630 pixels, with what it shows in words', () => {
+test('a shared link has a picture of 1200 by 630 pixels, and its words as text', () => {
   const frontmatter = `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n`;
   const { openGraph } = pageMetadata(readCopy('/about', `${frontmatter}\nWho are you?\n\n# About Us\n`));
   const alt = `${site.name}: About Us. Who are you?`;
   expect(openGraph?.images).toEqual([{ url: '/share/about.png', width: 1200, height: 630, alt }]);
 });
 
-test('the manifest names a PNG of each size, which is there and of that size, and one that may be cut to shape', () => {
+test('the manifest names PNGs, each of its stated size, and one that may be cut to shape', () => {
   const icons = manifest().icons ?? [];
   const sizesAndPurposes = icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
   expect(sizesAndPurposes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Every setting of a build: those that the pages get, and the one that `next.config.mjs` reads. */
+/** All settings of a build: those of the pages, and the one of `next.config.mjs`. */
 const names = [
   ...`${read('lib/site.ts')}${read('lib/settings.ts')}`.matchAll(/(?<=process\.env\.)NEXT_PUBLIC_\w+/g),
   ['REQUIRE_EMAIL_SETTINGS'],
 ].map(([name = '']) => name);
 
-test('each variable decides the one setting of its name [3.7, 7.5]', async () => {
+test('each variable decides one setting, that of its name [3.7, 7.5]', async () => {
   for (const name of names) process.env[name] = name;
   const { settings } = await import('./settings');
   const ofForm = (prefix: string) => ({
@@ -26,7 +26,7 @@ test('each variable decides the one setting of its name [3.7, 7.5]', async () =>
   });
 });
 
-test('.env.example has every setting without a value, and no other line that would change a build', () => {
+test('.env.example has every setting without a value, and nothing else that changes a build', () => {
   const lines = read('.env.example').match(/^[^#\n].*/gm);
   expect(lines?.sort()).toEqual(names.map((name) => `${name}=`).sort());
 });

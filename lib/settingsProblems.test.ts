@@ -1,4 +1,4 @@
-/** Reads the settings anew, as a build with this environment does. */
+/** Checks the settings as a build with this environment does. */
 async function check(env: Record<string, string | undefined>) {
   jest.resetModules();
   Object.assign(process.env, env);
@@ -21,21 +21,21 @@ const whole = {
   NEXT_PUBLIC_EMAILJS_PARTNER_TO_EMAIL: 'partner@professional-exchange.com',
 };
 
-test('a build without settings has nothing wrong, and names every placeholder at once', async () => {
+test('a build without settings finds nothing wrong, and names all placeholders at once', async () => {
   const { wrong, doubtful } = await check({});
   expect(wrong).toBe('');
   expect(namesIn(doubtful)).toEqual(Object.keys(whole));
   expect(doubtful).toContain('.env.example');
 });
 
-test('white space around a setting does not count, and one that is nothing else counts as unset', async () => {
+test('white space around a setting does not count, and white space alone is no setting', async () => {
   const padded = Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, ` ${value}\n`]));
   expect(await check(padded)).toEqual({ wrong: '', doubtful: '' });
   const { doubtful } = await check({ ...whole, NEXT_PUBLIC_EMAILJS_PUBLIC_KEY: ' \t\n' });
   expect(namesIn(doubtful)).toEqual(['NEXT_PUBLIC_EMAILJS_PUBLIC_KEY']);
 });
 
-test('all wrong settings are named at once, with what they should look like', async () => {
+test('all wrong settings are named at once, with an example', async () => {
   const env = {
     NEXT_PUBLIC_SITE_URL: 'example.org',
     NEXT_PUBLIC_EMAILJS_ORIGIN: 'https://api.example.org/v1',
@@ -48,7 +48,7 @@ test('all wrong settings are named at once, with what they should look like', as
 });
 
 test.each(['https://user@example.org', 'ftp://example.org', 'https://', 'mailto:a@b.c', 'https://example.org/?q'])(
-  '%s is no address of a site',
+  '%s is not the address of a site',
   async (url) => expect((await check({ NEXT_PUBLIC_SITE_URL: url })).wrong).toContain('NEXT_PUBLIC_SITE_URL'),
 );
 
@@ -57,7 +57,7 @@ test.each([
   'http://localhost:3000',
   'http://127.0.0.1:3000',
   'http://[::1]:3000',
-])('%s is an address of a site, and needs no encryption where it never leaves the machine', async (url) =>
+])('%s is the address of a site; only other machines need encryption', async (url) =>
   expect(await check({ ...whole, NEXT_PUBLIC_SITE_URL: url })).toEqual({ wrong: '', doubtful: '' }),
 );
 
@@ -65,7 +65,7 @@ test.each([
   ['1', /^These settings are still placeholders/],
   [' true ', /^These settings are still placeholders/],
   ['0', /^$/],
-  // Not guessed at.
+  // Never guessed.
   ['yes', 'REQUIRE_EMAIL_SETTINGS is "yes"'],
   ['TRUE', 'REQUIRE_EMAIL_SETTINGS is "TRUE"'],
 ])('with REQUIRE_EMAIL_SETTINGS=%j, a build without settings is told %s', async (value, sentence) => {
@@ -95,23 +95,21 @@ test.each([
   ['EMAILJS_PARTNER_TEMPLATE_ID', 'template_contact', 'PARTNER_TEMPLATE_ID are both "template_contact"'],
   ['EMAILJS_CONTACT_SERVICE_ID', 'template_x', 'SERVICE_ID is "template_x", which is the ID of a template'],
   ['EMAILJS_PARTNER_TEMPLATE_ID', 'service_x', 'TEMPLATE_ID is "service_x", which is the ID of a service'],
-])('%s of %s is remarked upon, and an error where the settings are required', async (name, value, sentence = '') => {
+])('%s of %s is doubtful, and an error when settings are required', async (name, value, sentence = '') => {
   const env = { ...whole, [`NEXT_PUBLIC_${name}`]: value };
   expect(await check(env)).toEqual({ wrong: '', doubtful: expect.stringContaining(sentence) });
   const { wrong, doubtful } = await check({ ...env, REQUIRE_EMAIL_SETTINGS: '1' });
   expect(wrong).toBe(doubtful);
 });
 
+const siteUrl = whole.NEXT_PUBLIC_SITE_URL;
+
 test.each([
   ['SITE_URL', 'http://localhost:3000', 'SITE_URL is "http://localhost:3000", which no other machine can reach'],
   ['SITE_URL', 'https://site.localhost', 'SITE_URL is "https://site.localhost", which no other machine can reach'],
   ['EMAILJS_ORIGIN', 'http://127.0.0.1:3000', 'EMAILJS_ORIGIN is "http://127.0.0.1:3000", which no other machine'],
-  [
-    'EMAILJS_ORIGIN',
-    whole.NEXT_PUBLIC_SITE_URL,
-    `EMAILJS_ORIGIN is "${whole.NEXT_PUBLIC_SITE_URL}", which is the site's`,
-  ],
-])('%s of %s does for a preview, and is an error where the settings are required', async (name, value, sentence) => {
+  ['EMAILJS_ORIGIN', siteUrl, `EMAILJS_ORIGIN is "${siteUrl}", which is the site's`],
+])('%s of %s will do for a preview, and is an error when settings are required', async (name, value, sentence) => {
   const env = { ...whole, [`NEXT_PUBLIC_${name}`]: value };
   expect(await check(env)).toEqual({ wrong: '', doubtful: '' });
   const { wrong } = await check({ ...env, REQUIRE_EMAIL_SETTINGS: '1' });
