@@ -24,9 +24,10 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
   const anchors = new Map(
     copies.map(({ copy: { route, elements } }) => [
       route,
-      elements.filter((element) => levelOf(element) > 0).map(({ properties }) => String(properties.id)),
+      elements.filter((element) => levelOf(element) > 0).map(({ properties: { id } }) => String(id)),
     ]),
   );
+  const hasFile = (path: string) => statSync(join(root, 'public', path), { throwIfNoEntry: false })?.isFile() ?? false;
   const checkSpelling = isBuild ? undefined : (await import('./spelling')).spellingCheck(root);
   for (const { copy, file } of copies) {
     checkLinks(copy, file, { anchors, hasFile });
@@ -42,10 +43,6 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
     }
   }
   return [...pages.map(({ file }) => file), ...strayFiles(root)];
-
-  function hasFile(path: string): boolean {
-    return statSync(join(root, 'public', path), { throwIfNoEntry: false })?.isFile() ?? false;
-  }
 }
 
 /** Finds each `copy.md` below `app/` that belongs to no page. */

@@ -51,21 +51,17 @@ function addressesIn(route: RoutePath, source: string): Repair[] {
   const elements = openCopy(route, new VFile({ path: copyPath(route), value: source }))?.elements ?? [];
   const repairs: Repair[] = [];
   visit({ type: 'root' as const, children: elements }, (node, _, parent) => {
-    if (node.type === 'root') return;
-    const { start, end } = node.position ?? {};
-    const typed = source.slice(start?.offset, end?.offset);
-    const offset = start?.offset ?? 0;
+    if (node.type === 'root' || !node.position) return;
+    const { offset = 0 } = node.position.start;
+    const typed = source.slice(offset, node.position.end.offset);
     if (node.type === 'element' && node.tagName === 'a') {
-      const address = decoded(String(node.properties.href));
-      const accepted = /^https:/i.test(address) ? acceptedForm(address) : undefined;
-      const at = typed.lastIndexOf(address);
-      if (accepted && accepted !== address && at !== -1) {
-        repairs.push({ offset: offset + at, old: address, new: accepted });
-      }
-    } else if (node.type === 'text' && start && !(parent?.type === 'element' && /^(?:a|code)$/.test(parent.tagName))) {
-      for (const { 0: old, index } of typed.matchAll(bareAddress)) {
+      const old = decoded(String(node.properties.href));
+      const accepted = /^https:/i.test(old) ? acceptedForm(old) : undefined;
+      const at = typed.lastIndexOf(old);
+      if (accepted && accepted !== old && at !== -1) repairs.push({ offset: offset + at, old, new: accepted });
+    } else if (node.type === 'text' && !(parent?.type === 'element' && /^(?:a|code)$/.test(parent.tagName))) {
+      for (const { 0: old, index } of typed.matchAll(bareAddress))
         repairs.push({ offset: offset + index, old, new: linkOf(old) });
-      }
     }
   });
   return repairs;

@@ -73,14 +73,14 @@ export function findBrowser(engine: Engine): LaunchOptions | undefined {
 
 /** Advice for a missing engine. */
 export const howToInstall =
-  'Install it with `npx playwright install --with-deps chromium firefox webkit`, or, but for WebKit, on Debian with `sudo apt-get install chromium-headless-shell firefox-esr`.';
+  'Install it with `npx playwright install --with-deps chromium firefox webkit`, or, except for WebKit, on Debian with `sudo apt-get install chromium-headless-shell firefox-esr`.';
 
 /** The web servers to test the export on, by the names of their Debian packages. */
 export const hostServers = ['nginx', 'caddy'] as const;
 
 export type HostServer = (typeof hostServers)[number];
 
-/** As for the engines. */
+/** Like the engines. */
 export const areServersRequired = Boolean(CI) && isWhole;
 
 /** Looks for a server in the PATH, and where Debian, Homebrew and MacPorts put servers. */
