@@ -8,7 +8,7 @@ const names = [
   ['REQUIRE_EMAIL_SETTINGS'],
 ].map(([name = '']) => name);
 
-test('each variable decides one setting, that of its name [3.7, 7.5]', async () => {
+test('each variable sets the one setting that it names [3.7, 7.5]', async () => {
   for (const name of names) process.env[name] = name;
   const { settings } = await import('./settings');
   const ofForm = (prefix: string) => ({

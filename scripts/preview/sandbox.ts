@@ -4,7 +4,7 @@ import { color } from '#lib/colors.ts';
 import { settings } from '#lib/settings.ts';
 import { absoluteUrl, formNames } from '#lib/site.ts';
 
-/** EmailJS allows `template_params` "50Kb". */
+/** EmailJS limits `template_params` to "50Kb". */
 const maxParamsBytes = 50_000;
 
 /** The hints of EmailJS's own refusals. */

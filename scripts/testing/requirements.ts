@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
+/** The worst first. */
 const results = ['failed', 'not run', 'passed'] as const;
 
 type Test = { title: string; where: string; numbers: string[]; result: (typeof results)[number] };
