@@ -58,29 +58,27 @@ type Lack = [lack: string, advice: string, place?: Element | undefined];
 function lackOf(markdown: string, { hero: { headline }, parts, elements }: Copy): Lack | undefined {
   const [, marks, heading = '', wordsBelow] = /^(#+) (.+)\n?(.*)/.exec(markdown) ?? [];
   const [, address] = /\]\((.+)\)/.exec(markdown) ?? [];
+  const has = (among: Element[], words: string) => among.some((element) => says(element, words));
   if (marks === '#') {
-    if (says(headline, heading)) return undefined;
-    return [`The headline does not say "${heading}"`, `Write here: ${markdown}`, headline];
-  }
-  if (wordsBelow) {
+    if (!says(headline, heading)) {
+      return [`The headline does not say "${heading}"`, `Write here: ${markdown}`, headline];
+    }
+  } else if (wordsBelow) {
     const part = parts.find((part) => says(part.heading, heading));
     // A missing heading has its own finding.
-    if (!part || part.elements.some((element) => says(element, wordsBelow))) return undefined;
-    return [`The part below this heading does not say "${wordsBelow}"`, putIntoSentence, part.heading];
-  }
-  if (marks) {
+    if (part && !has(part.elements, wordsBelow)) {
+      return [`The part below this heading does not say "${wordsBelow}"`, putIntoSentence, part.heading];
+    }
+  } else if (marks) {
     const headings = elements.filter((element) => levelOf(element) > 0);
-    if (headings.some((element) => says(element, heading))) return undefined;
     const changed = headings.find((element) => says(element, heading.split(' ', 2).join(' ')));
     const advice = changed ? `Write here: ${markdown}` : `Write a line ${markdown} above the text that it is about.`;
-    return [`The page has no heading "${heading}"`, advice, changed];
-  }
-  if (address) {
-    if (elements.some((element) => leadsTo(element, address))) return undefined;
-    return [`No link leads to ${address}`, `Write one here, like ${markdown}`];
-  }
-  if (elements.some((element) => says(element, markdown))) return undefined;
-  return [`The page does not say "${markdown}"`, putIntoSentence];
+    if (!has(headings, heading)) return [`The page has no heading "${heading}"`, advice, changed];
+  } else if (address) {
+    const isThere = elements.some((element) => leadsTo(element, address));
+    if (!isThere) return [`No link leads to ${address}`, `Write one here, like ${markdown}`];
+  } else if (!has(elements, markdown)) return [`The page does not say "${markdown}"`, putIntoSentence];
+  return undefined;
 }
 
 const putIntoSentence = 'Put these words into a sentence of it.';
