@@ -7,19 +7,16 @@ import { paths } from './support/pages';
 // axe looks at every element, eight times a page: beside other work, that takes a while.
 test.describe.configure({ timeout: 120_000 });
 
-type Screen = { width: number; height: number };
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 844 };
 
-const wide: Screen = { width: 1280, height: 800 };
-const narrow: Screen = { width: 390, height: 844 };
-
-/** Fails on anything that axe finds on the page as it is now, on each screen, in the light and in the dark scheme. */
-async function expectAccessible(page: Page, screens: readonly Screen[] = [wide, narrow]) {
+/** Fails on anything that axe finds on the page in its present state, on each screen, in light and dark. */
+async function expectAccessible(page: Page, screens = [wide, narrow]) {
   for (const screen of screens) {
     await page.setViewportSize(screen);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const where = `on a screen of ${screen.width} px, in the ${colorScheme} scheme`;
-      expect(await violationsOn(page), where).toEqual([]);
+      expect(await violationsOn(page), `${screen.width} px wide, ${colorScheme}`).toEqual([]);
     }
   }
 }

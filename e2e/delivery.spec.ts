@@ -91,43 +91,6 @@ test('the island is fetched ahead once the page is idle, and runs when the visit
   }
 });
 
-test('nothing typed before the scripts arrive is lost, also by an incomplete Send, and the first key flags a wrong address', {
-  tag: ['@10.5', '@10.6'],
-}, async ({ page, emailService, dialogs }) => {
-  const release = await openSlowly(page);
-  const typed = { ...ada, email: 'ada@' };
-  await fill(page, typed);
-  const { name, email } = formOf(page);
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription(/^Enter an address/);
-  await name.press('Enter');
-  release();
-  await dialogs.expectAlert(alerts.incomplete);
-  expect(await valuesOf(page)).toEqual(typed);
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  expect(emailService.requests).toEqual([]);
-  await expect(page).toHaveURL('/contact');
-  await fill(page, { email: ada.email });
-  await expect(email).toHaveAttribute('aria-invalid', 'false');
-});
-
-test('Send pressed before the scripts arrive is carried out once they are there, with all that was typed until then', {
-  tag: ['@10.5', '@10.6'],
-}, async ({ page, emailService, dialogs }) => {
-  const release = await openSlowly(page);
-  await send(page, ada);
-  await formOf(page).send.click();
-  expect(emailService.requests).toEqual([]);
-  expect(await valuesOf(page)).toEqual(ada);
-  await fill(page, { message: 'A second thought.' });
-  release();
-  await dialogs.expectAlert(alerts.sent);
-  expect(await valuesOf(page)).toEqual(nothing);
-  expect(emailService.bodies).toEqual([payload('contact', { ...ada, message: 'A second thought.' })]);
-  // No reload, and nothing of the message in the address.
-  await expect(page).toHaveURL('/contact');
-});
-
 test('when the script never arrives, the form says so, keeps what was typed, also over a reload, and Send tries anew', {
   tag: '@13.4',
 }, async ({ page, emailService, dialogs, browserLog }) => {

@@ -1,9 +1,9 @@
-/** The navigation bar, as a visitor finds it at any size of screen. */
+/** The navigation bar, as a visitor finds it on any screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '#lib/site.ts';
 import { addStyles } from './pages';
 
-/** The pages that the bar links to; the brand links to the other. */
+/** The pages in the list of links; the brand links to the other one. */
 export const barRoutes = routes.filter((route) => 'label' in route);
 
 export function navigationOf(page: Page) {
@@ -14,7 +14,7 @@ export function menuButtonOf(page: Page) {
   return navigationOf(page).getByRole('button', { name: 'Menu' });
 }
 
-/** The links of the list, which a small screen hides; the brand is not among them. */
+/** The links of the list, without the brand; a small screen hides them. */
 export function linksOf(page: Page) {
   return navigationOf(page).getByRole('listitem').getByRole('link');
 }
@@ -23,41 +23,46 @@ export function linkOf(page: Page, name: string) {
   return navigationOf(page).getByRole('link', { name });
 }
 
-/** @returns what is seen of a link, as a picture: styles may be about what is not drawn. Letters are those of any machine. */
+/** @returns a picture of the link, since a style may change nothing that is drawn; its letters look the same on any machine */
 export async function drawingOf(link: Locator) {
-  // A font that arrives late, or a color that fades in, would tell two links apart.
+  // A late font or a color that fades in would tell two links apart.
   await addStyles(link.page(), '* { font-family: monospace !important; transition: none !important }');
-  // So that Playwright adds no styles of its own, which the policy of the page refuses.
+  // These options keep Playwright from adding styles, which the policy of the page blocks.
   return (await link.screenshot({ animations: 'allow', caret: 'initial' })).toString('base64');
 }
 
-/** Makes the links of the bar visible: on a small screen they are behind the menu button. */
+/** Opens the menu where the links are behind it. */
 export async function showLinks(page: Page) {
-  const isHidden = (await linksOf(page).count()) === 0;
-  if (isHidden) await menuButtonOf(page).click();
+  if ((await linksOf(page).count()) === 0) await menuButtonOf(page).click();
 }
 
-/** Serves every page to a browser that has never heard of popovers: their names are others then, in markup and styles. */
+/** Makes the browser one that has never heard of popovers: renames them in the markup and styles of every page. */
 export async function forgetPopovers(page: Page) {
   await page.route(/\/[a-z]*$/, async (route) => {
     const response = await route.fetch();
     const html = (await response.text())
       .replace(/ popover(?=target=|=)/g, ' data-unknown')
       .replaceAll(':popover-open', ':unknown')
-      // Its hashes are those of the page as it was.
+      // Its hashes no longer match.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
     await route.fulfill({ response, body: html });
   });
 }
 
-/** Expects all of these to be on the screen, between the two bars. */
+/** The top and bottom of an element, in pixels from the top of the screen. */
+export async function edgesOf(element: Locator) {
+  const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  return { top: y, bottom: y + height };
+}
+
+/** Expects all of these on the screen, between the two bars. */
 export async function expectClearOfBars(page: Page, ...parts: Locator[]) {
-  const header = await page.getByRole('banner').boundingBox();
-  const footer = await page.getByRole('contentinfo').boundingBox();
+  const bar = await edgesOf(page.getByRole('banner'));
+  const footer = await edgesOf(page.getByRole('contentinfo'));
   for (const part of parts) {
     await expect(part).toBeInViewport({ ratio: 1 });
-    const box = await part.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+    const { top, bottom } = await edgesOf(part);
+    expect(top).toBeGreaterThanOrEqual(bar.bottom);
+    expect(bottom).toBeLessThanOrEqual(footer.top);
   }
 }

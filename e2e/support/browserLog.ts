@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that a browser has to say about a page, besides the page. */
+/** Everything that the browser reports about a page. */
 export class BrowserLog {
   readonly #reports: string[] = [];
   readonly #known: { pattern: RegExp; times?: number }[] = [];
   readonly #origins: string[];
 
-  /** @param origin the one of the page, to which it may talk */
+  /** @param origin that of the page, which it may ask */
   constructor(page: Page, origin: string) {
     this.#origins = [origin];
-    // The context, not the page: a prerendered page and one opened by a link count as well.
+    // Of the context, so that prerendered pages and new tabs count as well.
     const context = page.context();
     context.on('console', (message) => {
       this.#reports.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
@@ -19,7 +19,7 @@ export class BrowserLog {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A visitor who leaves a page ends what it was still fetching: no failure of the page.
+      // Leaving a page cancels what it was still fetching.
       if (/ERR_ABORTED|NS_BINDING_ABORTED|cancelled/.test(reason)) return;
       this.#reports.push(`request failed: ${reason} ${request.url()}`);
     });
@@ -31,7 +31,7 @@ export class BrowserLog {
     });
   }
 
-  /** WebDriver BiDi reports an Error in the console without its message, so that the page has to spell it out. */
+  /** WebDriver BiDi reports an Error in the console without its message, so the page has to spell it out. */
   async start(page: Page) {
     if (page.context().browser()?.browserType().name() !== 'firefox') return;
     await page.addInitScript(() => {
@@ -45,17 +45,17 @@ export class BrowserLog {
     this.#origins.push(origin);
   }
 
-  /** The test expects exactly so many reports that match; fewer or more fail it. */
+  /** Expects exactly this many matching reports; fewer or more fail the test. */
   expect(pattern: RegExp, times = 1) {
     this.#known.push({ pattern, times });
   }
 
-  /** The test does not mind such reports, however many: those of a browser about requests that the test breaks. */
+  /** Ignores matching reports, such as the browser's own about requests that the test breaks. */
   allow(pattern: RegExp) {
     this.#known.push({ pattern });
   }
 
-  /** @returns reports that nobody expected, and expectations that nothing met */
+  /** @returns unexpected reports, and expectations that were not met */
   leftOver(): string[] {
     const unexpected = this.#reports.filter((report) => !this.#known.some(({ pattern }) => pattern.test(report)));
     const unmet = this.#known.flatMap(({ pattern, times }) => {

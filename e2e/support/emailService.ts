@@ -11,13 +11,13 @@ export function gate() {
   return { promise, release };
 }
 
-/** The e-mail service as the page sees it: its origin is stubbed, and nothing else. */
+/** A stub of the e-mail service, at its origin. */
 export class EmailService {
-  /** All requests so far; there is no waiting, so this proves an absence only once the page has answered. */
+  /** All requests so far. To prove that none came, first wait for the page's answer. */
   readonly requests: { method: string; url: string; contentType: string | undefined; body: unknown }[] = [];
   readonly #page: Page;
   readonly #log: BrowserLog;
-  #answer = { status: 200, text: 'OK' };
+  #answer = { status: 200, body: 'OK' };
   #released = Promise.resolve();
 
   constructor(page: Page, log: BrowserLog) {
@@ -27,8 +27,8 @@ export class EmailService {
   }
 
   async start() {
-    // Through WebDriver BiDi, Playwright sees a request without its body, and cannot send it elsewhere. So the body is
-    // also read where the page hands it to the browser; that those bytes travel is shown by the sandbox suite.
+    // WebDriver BiDi shows no request bodies, so they are read where the page hands them to the browser. The sandbox
+    // suite proves that they travel.
     await this.#page.addInitScript((origin) => {
       const { fetch } = window;
       window.fetch = (input, init) => {
@@ -39,20 +39,20 @@ export class EmailService {
     await this.#page.route(`${settings.emailOrigin}/**`, (route) => this.#receive(route));
   }
 
-  /** Stops stubbing, until the next start: what the page sends then meets the network. */
+  /** Stops stubbing until the next start: requests then go to the network. */
   async stop() {
     await this.#page.unroute(`${settings.emailOrigin}/**`);
   }
 
-  /** From now on the service answers with this status and text. */
-  answerWith(status: number, text: string) {
-    this.#answer = { status, text };
-    // Chromium and WebKit themselves note a refused request in the console.
+  /** Sets the status and text of all answers from now on. */
+  answerWith(status: number, body: string) {
+    this.#answer = { status, body };
+    // Chromium and WebKit note a refused request in the console.
     this.#log.allow(new RegExp(`^console\\.error: Failed to load resource: .* a status of ${status} `));
   }
 
   /**
-   * Makes the service keep its answers to itself.
+   * Holds all answers back.
    * @returns a function that lets them go
    */
   hold(): () => void {
@@ -61,7 +61,6 @@ export class EmailService {
     return release;
   }
 
-  /** What those requests said. */
   get bodies(): unknown[] {
     return this.requests.map(({ body }) => body);
   }
@@ -77,11 +76,6 @@ export class EmailService {
       body: JSON.parse(body),
     });
     await this.#released;
-    await route.fulfill({
-      status: this.#answer.status,
-      contentType: 'text/plain; charset=utf-8',
-      headers: { 'access-control-allow-origin': '*' },
-      body: this.#answer.text,
-    });
+    await route.fulfill({ ...this.#answer, headers: { 'access-control-allow-origin': '*' } });
   }
 }

@@ -1,4 +1,4 @@
-/** What every browser test starts from: a page that is watched, alerts that are answered, an e-mail service that is stubbed. */
+/** The `test` of every suite: it watches the page, accepts its alerts and stubs the e-mail service. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { allOrigins } from '#lib/allowedOrigins.ts';
 import type { Message } from '#lib/message.ts';
@@ -6,7 +6,6 @@ import { BrowserLog } from './browserLog';
 import { EmailService } from './emailService';
 import { formOf, send } from './form';
 
-/** The dialogs of a page, accepted as they come. */
 class Dialogs {
   /** Those that no test has asked for yet. */
   readonly shown: string[] = [];
@@ -14,19 +13,19 @@ class Dialogs {
   constructor(readonly page: Page) {
     page.on('dialog', (dialog) => {
       this.shown.push(`${dialog.type()}: ${dialog.message()}`);
-      // A page that is closing takes its dialog with it.
+      // A closing page takes its dialog with it.
       dialog.accept().catch(() => {});
     });
   }
 
-  /** Waits for the next dialog, which has to be this alert and the only one, and for a form that can send again. */
+  /** Waits until this alert, and no other dialog, has shown, and the form can send again. */
   async expectAlert(text: string) {
     await expect.poll(() => this.shown, { message: 'the alerts shown', intervals: [20] }).toEqual([`alert: ${text}`]);
     this.shown.length = 0;
     await expect(formOf(this.page).send).toBeEnabled();
   }
 
-  /** Sends a message, to which the page has to answer with this alert. */
+  /** Sends a message and expects this alert. */
   async expectAlertFor(message: Message, text: string) {
     await send(this.page, message);
     await this.expectAlert(text);
@@ -34,11 +33,11 @@ class Dialogs {
 }
 
 type Fixtures = {
-  /** Fails the test on any message, error, failed request or foreign request that it did not expect. */
+  /** Fails the test on any message, error, failed request or request to another origin that it did not expect. */
   browserLog: BrowserLog;
-  /** The alerts that the page shows. Each one is accepted at once; one that the test did not ask for fails it. */
+  /** Accepts dialogs at once; one that the test did not ask for fails it. */
   dialogs: Dialogs;
-  /** Stands in for EmailJS, and nothing else: records what it is sent and answers as it is told. */
+  /** Stands in for EmailJS: records requests, and answers as told. */
   emailService: EmailService;
 };
 
@@ -47,7 +46,7 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       const log = new BrowserLog(page, baseURL ?? '');
       await log.start(page);
-      // What an owner allows is another's affair, and answers with nothing.
+      // What the owner allows answers with nothing here.
       for (const origin of allOrigins()) {
         log.allowOrigin(origin);
         // axe speaks to each frame as if it were the site's own.

@@ -5,7 +5,7 @@ import { settings } from '#lib/settings.ts';
 import type { FormName } from '#lib/site.ts';
 import { gate } from './emailService';
 
-/** The three alerts of statements 8.1 to 8.3, word for word. */
+/** The alerts of statements 8.1 to 8.3, word for word. */
 export const alerts = {
   sent: 'Thank you. I will get back to you as soon as possible.',
   failed: 'Something went wrong. Please try again.',
@@ -20,7 +20,7 @@ export const ada: Message = {
   message: 'I would like to be interviewed.\n\nOn any day but Friday.',
 };
 
-/** Screens of several heights: on some, what appears below Send would be beneath the footer. */
+/** On some of these screens, the footer would cover what appears below Send. */
 export const screens = [
   { width: 1280, height: 800 },
   { width: 1366, height: 768 },
@@ -31,23 +31,22 @@ export const screens = [
 
 /** Locators of the parts of the form. */
 export function formOf(page: Page) {
-  // Behind its label, a translated field says the same in another language.
+  // A translation may add words behind a name.
   const labels = fields.map(({ name, label }) => [name, new RegExp(`^${label}(?! \\w)`)] as const);
   const textboxes = labels.map(([name, label]) => [name, page.getByRole('textbox', { name: label })]);
   return {
-    // TypeScript loses the names on the way through the list of pairs.
     ...(Object.fromEntries(textboxes) as Record<FieldName, Locator>),
-    send: page.getByRole('button', { name: 'Send', exact: true }),
+    send: page.getByRole('button', { name: /^Send(?!ing)/ }),
     sending: page.getByRole('button', { name: 'Sending...', exact: true }),
     restore: page.getByRole('button', { name: 'Restore my message' }),
   };
 }
 
 /**
- * Puts texts into fields, as a paste over what is there does; fields that are not named stay as they are.
+ * Replaces the text of the fields that are named.
  *
- * Over WebDriver BiDi, `fill` of Playwright sets `value` in the way of a script on the page: React, which watches that
- * property, then takes the input event for an echo of its own. So there the value goes in beneath it, as a keystroke's does.
+ * In Firefox, over WebDriver BiDi, Playwright's `fill` sets `value` as a script would. React watches that property and
+ * then ignores the input event as an echo, so the value goes in beneath React, as a keystroke's does.
  */
 export async function fill(page: Page, texts: Partial<Message>) {
   if (page.context().browser()?.browserType().name() === 'firefox') {
@@ -64,22 +63,20 @@ export async function fill(page: Page, texts: Partial<Message>) {
   for (const { name } of fields) if (texts[name] !== undefined) await form[name].fill(texts[name]);
 }
 
-/** Fills the form in, and presses Send. */
+/** Fills in the form and presses Send. */
 export async function send(page: Page, message: Message) {
   await fill(page, message);
   await formOf(page).send.click();
 }
 
-/** @returns what the fields show */
-export async function valuesOf(page: Page): Promise<Message> {
-  const values = new Map<string, string>();
-  for (const { name } of fields) values.set(name, await formOf(page)[name].inputValue());
-  return messageOf((name) => values.get(name) ?? '');
+/** @returns the values of the fields */
+export function valuesOf(page: Page): Promise<object> {
+  return page.locator('form').evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
 }
 
 /**
- * Has the page note what its fields hold at each alert, since nothing can be asked of it while one is shown.
- * @returns a function that tells what was noted
+ * Makes the page note the values of its fields at each alert: while one is shown, the page answers no questions.
+ * @returns a function that reads the notes
  */
 export async function valuesAtAlerts(page: Page) {
   await page.addInitScript(() => {
@@ -91,10 +88,10 @@ export async function valuesAtAlerts(page: Page) {
     };
     Object.assign(window, { valuesAtAlerts: noted });
   });
-  return (): Promise<Message[]> => page.evaluate(() => Reflect.get(window, 'valuesAtAlerts'));
+  return (): Promise<object[]> => page.evaluate(() => Reflect.get(window, 'valuesAtAlerts'));
 }
 
-/** @returns all that the page keeps, anywhere that a browser has for it, as text */
+/** @returns the content of every store that a browser has for the page, as text */
 export async function kept(page: Page): Promise<string> {
   const cookies = JSON.stringify(await page.context().cookies());
   const stores = await page.evaluate(async () =>
@@ -103,18 +100,18 @@ export async function kept(page: Page): Promise<string> {
   return cookies + stores;
 }
 
-/** Whether React runs the form of the page: it marks the element that it hydrates. */
+/** Whether React runs the form: it marks the element that it hydrates. */
 export function isHydrated(page: Page) {
   return page
     .locator('[data-island]')
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
 }
 
-/** The scripts of the islands, also when they are asked for again. */
+/** The scripts of the islands, including retries. */
 export const islandFiles = /\/_next\/static\/[^/]+\.js/;
 
 /**
- * Opens the form while no script of the framework arrives, as over a slow connection.
+ * Opens the form and holds its scripts back, as a slow connection does.
  * @returns a function that lets them through
  */
 export async function openSlowly(page: Page) {

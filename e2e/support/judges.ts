@@ -1,14 +1,11 @@
-/** What judges any page, whatever it says. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Checks that hold for any page, whatever it says. */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
 import { expect, type Page } from './fixtures';
 
-/**
- * Looks for what a reader would miss: a page that scrolls sideways, and text that is cut off or out of view.
- * @returns a line for each finding
- */
+/** @returns a line for each text that a reader would miss, cut off or out of view, and for a page that scrolls sideways */
 export function lostContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -31,15 +28,15 @@ export function lostContent(page: Page): Promise<string[]> {
   });
 }
 
-/** WCAG 2.2 at levels A and AA, and what axe calls best practices. */
+/** WCAG 2.2 at levels A and AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** @returns what axe finds on the page as it is now */
+/** @returns what axe finds on the page in its present state */
 export async function violationsOn(page: Page) {
-  // In legacy mode, or it opens a second page for each look, to gather what it found in frames. There are none.
+  // Legacy mode saves a second page, in which axe would gather its findings from frames. There are none.
   const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
   expect(passes.length, 'rules that applied').toBeGreaterThan(10);
-  // Level AAA's 7:1, for all that is said; links, and what stands in the bars, stay at 4.5:1.
+  // 7:1, of level AAA, for body text; links and the bars have 4.5:1.
   const contrast = await new AxeBuilder({ page })
     .setLegacyMode()
     .include('main')
@@ -55,26 +52,24 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
     'heading-level': 'error',
-    // React writes `<br/>` and `hidden=""`: other spellings of the same, and valid.
+    // React's spellings, `<br/>` and `hidden=""`, are valid too.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // A matter of search results, not of HTML.
+    // Concerns search results, not HTML.
     'long-title': 'off',
   },
 });
 
-/** @returns what the HTML standard finds in the pages of an export, and how many those are */
+/** @returns the breaches of the HTML standard in an export, and the number of its pages */
 export async function invalidHtml(folder: string): Promise<{ files: number; findings: string[] }> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  const findings: string[] = [];
-  for (const file of files) {
-    const { results } = await validator.validateString(readFileSync(join(folder, file), 'utf8'), file);
-    for (const { message, ruleId, line, column } of results.flatMap(({ messages }) => messages)) {
-      // How React marks a form whose action is a function.
-      if (message.includes("javascript:throw new Error('React form unexpectedly submitted.')")) continue;
-      findings.push(`${file.replaceAll('\\', '/')}:${line}:${column} ${message} (${ruleId})`);
-    }
-  }
-  return { files: files.length, findings };
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  const { results } = await validator.validateMultipleFiles(names.map((name) => join(folder, name)));
+  const findings = results.flatMap(({ filePath, messages }) =>
+    messages
+      // React's mark of a form whose action is a function.
+      .filter(({ message }) => !message.includes("javascript:throw new Error('React form unexpectedly submitted.')"))
+      .map(({ message, ruleId, line, column }) => `${filePath}:${line}:${column} ${message} (${ruleId})`),
+  );
+  return { files: names.length, findings };
 }

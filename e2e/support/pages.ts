@@ -6,10 +6,10 @@ import { type RoutePath, routes } from '#lib/site.ts';
 /** Every page of the site. */
 export const sitePaths = routes.map(({ path }) => path);
 
-/** The same, and the page for what is not there. */
+/** Every page, and the 404 page. */
 export const paths = [...sitePaths, '/404'] as const;
 
-/** Title, description and headings of a page, as the page shows them. */
+/** The title, description and headings of a page, as the page shows them. */
 export function copyOf(path: RoutePath) {
   const { title, description, elements } = readCopy(path, readFileSync(copyPath(path), 'utf8'));
   const headings = elements
@@ -18,7 +18,7 @@ export function copyOf(path: RoutePath) {
   return { title, description, headings };
 }
 
-/** Opens one page after the other; a failure names the page. */
+/** Opens one page after another; a failure names the page. */
 export async function onEachPage<Path extends string>(
   page: Page,
   paths: readonly Path[],
@@ -34,11 +34,23 @@ export async function onEachPage<Path extends string>(
   }
 }
 
-/** Adds styles to the page that is shown, in the one way that a strict Content-Security-Policy and React both let pass. */
+/** Adds styles to the open page, in the one way that both its Content-Security-Policy and React allow. */
 export async function addStyles(page: Page, css: string) {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, css);
+}
+
+/** Puts every text into an element, as a translation does. Runs in the page. */
+export function translate() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts.filter(({ parentElement }) => parentElement?.closest('[data-island], nav, h1'))) {
+    const font = document.createElement('font');
+    font.append(`${text.data} (übersetzt)`);
+    text.replaceWith(font);
+  }
 }

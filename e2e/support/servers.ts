@@ -1,15 +1,15 @@
-/** Starts what the browser tests look at, before the first of them (`globalSetup` in playwright.config.ts). */
+/** Starts the servers of the browser tests, before the first test (`globalSetup` in playwright.config.ts). */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { staticSite } from '#scripts/preview/staticSite.ts';
 
 /**
- * A fresh `out/` as a CDN serves it, and `npm start`: the same site, built for the mail sandbox that serves it. The suite
- * of the sandbox waits for that build, and no other.
+ * Serves a fresh `out/` as a CDN does, and starts `npm start`, which builds the site for its mail sandbox. Only the
+ * suite of the sandbox waits for that build.
  *
- * Not Playwright's `webServer`, which needs a shell, and leaves its servers behind when the run is killed.
- * @returns what stops both
+ * Playwright's `webServer` needs a shell, and leaves its servers behind when the run is killed.
+ * @returns a function that stops both
  * @throws Error when the site cannot be built
  */
 export default async function startServers() {
@@ -20,13 +20,11 @@ export default async function startServers() {
   const sandbox = start('scripts/preview/preview.ts', '--port', `${process.env.SANDBOX_PORT}`);
   return async () => {
     site.close().closeAllConnections();
-    if (!sandbox.connected) return;
-    sandbox.disconnect();
-    await once(sandbox, 'exit');
+    if (sandbox.kill()) await once(sandbox, 'exit');
   };
 }
 
-/** Starts a script of the project with its errors shown; it knows from the channel between both whether this run goes on. */
+/** Starts a script of the project. Its channel to this run tells it when the run ends. */
 function start(script: string, ...args: string[]) {
   return fork(script, args, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
