@@ -3,13 +3,13 @@ import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, kept, nothing, payload, screens, valuesAtAlerts, valuesOf } from './support/form';
 
-/** The one line that the product itself writes to the console for a failure. */
+/** The one line that the site itself logs for a failure. */
 const ownLine = /^console\.error: (?!Failed to load resource|Fetch API cannot load)/;
 
-/** How each engine words a request that failed. */
+/** Each engine's words for a failed request. */
 const networkFailure = { chromium: 'Failed to fetch', firefox: 'NetworkError', webkit: 'Load failed' };
 
-test('a refusal is logged, alerts, and empties the fields; Restore my message fills them, until sent or the visitor leaves', {
+test('a refusal is logged, alerts and empties the fields; Restore my message fills them until sent or left', {
   tag: ['@3.4', '@4.4', '@7.4', '@8.2', '@8.5', '@10.7'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
   emailService.answerWith(500, 'Internal Server Error');
@@ -51,10 +51,10 @@ test('a refusal is logged, alerts, and empties the fields; Restore my message fi
 });
 
 for (const form of formNames) {
-  test(`/${form} asks once, whatever the refusal, alerts it, and then empties the fields`, {
+  test(`/${form} asks once, whatever the refusal, alerts, and then empties the fields`, {
     tag: ['@4.4', '@7.1', '@8.2', '@8.5'],
   }, async ({ page, emailService, dialogs, browserLog }) => {
-    // Of the origin, of the plan, for being too quick, and of a headless browser.
+    // For the origin, the plan, the pace, and a headless browser.
     const refusals = [403, 426, 429, 451];
     browserLog.expect(ownLine, refusals.length);
     const atAlerts = await valuesAtAlerts(page);
@@ -69,7 +69,7 @@ for (const form of formNames) {
   });
 }
 
-test('on any screen what to do after a failure comes into view with its sentence, clear of both bars', {
+test('Restore my message comes into view on any screen with its sentence, clear of both bars', {
   tag: '@10.7',
 }, async ({ page, emailService, dialogs, browserLog }) => {
   emailService.answerWith(500, 'Internal Server Error');
@@ -86,11 +86,11 @@ test('a visitor who is offline gets the one failure text, and can send once the 
   tag: ['@4.4', '@8.2', '@8.5'],
 }, async ({ page, context, emailService, dialogs, browserLog, browserName }) => {
   await page.goto('/contact');
-  // The first message has the browser load all that a second one needs.
+  // Loads everything that a second message needs.
   await dialogs.expectAlertFor(ada, alerts.sent);
   await emailService.stop();
   browserLog.expect(new RegExp(`${ownLine.source}.*${networkFailure[browserName]}`));
-  // Each engine reports a request without a connection twice, in its own words.
+  // Each engine reports it once more, in its own words.
   browserLog.expect(/^request failed: \S+(OFFLINE|INTERNET_DISCONNECTED) /);
   browserLog.expect(
     /^(page error: .*Cross-Origin Request Blocked|console\.error: Failed to load resource: net::ERR_INTERNET)/,

@@ -15,7 +15,8 @@ for (const form of formNames) {
     const snapshot = fields.map(({ label }) => `- text: ${label}\n- textbox "${label}"`);
     await expect(page.getByRole('main')).toMatchAriaSnapshot([...snapshot, '- button "Send"'].join('\n'));
     const { name, email, message, send } = formOf(page);
-    await test.step('each field is there, and none limits its length', async () => {
+    await test.step('each field is there, required or not, and none limits its length', async () => {
+      for (const field of [name, email, message]) await expect(field).toHaveJSProperty('required', true);
       for (const { name, isRequired } of fields) {
         const field = formOf(page)[name];
         await expect(field).toBeVisible();
@@ -23,19 +24,15 @@ for (const form of formNames) {
         for (const limit of ['maxlength', 'minlength', 'pattern']) await expect(field).not.toHaveAttribute(limit);
       }
     });
-    await test.step('name and email are text, required, which browsers fill in and do not rewrite', async () => {
+    await test.step('name and email are text that browsers fill in and do not rewrite', async () => {
       await expect(name).toHaveAttribute('autocomplete', 'name');
       await expect(email).toHaveAttribute('autocomplete', 'email');
-      // Phones: a keyboard with an at sign, and no capital at the beginning.
+      // On phones, a keyboard with an at sign, and no capital first.
       await expect(email).toHaveAttribute('inputmode', 'email');
       await expect(email).toHaveAttribute('autocapitalize', 'none');
-      for (const field of [name, email]) {
-        await expect(field).toHaveAttribute('type', 'text');
-        await expect(field).toHaveJSProperty('required', true);
-      }
+      for (const field of [name, email]) await expect(field).toHaveAttribute('type', 'text');
     });
-    await test.step('the message is multi-line text of 7 rows, required', async () => {
-      await expect(message).toHaveJSProperty('required', true);
+    await test.step('the message is multi-line text of 7 rows', async () => {
       await expect(message).toHaveJSProperty('localName', 'textarea');
       await expect(message).toHaveAttribute('rows', '7');
       const rowsShown = await message.evaluate(
@@ -90,7 +87,7 @@ const unusual: Message[] = [
     email: '  עדה@דוגמה.קום ',
     message: '\n <b>Hello</b> &amp; {{name}} \\n %s\n\n\t\u00a0e\u0301 é ﬁ Å שלום \u200F!\u202E\n',
   },
-  // 40 kB, of the 50 kB that EmailJS takes.
+  // 40 of the 50 kB that EmailJS accepts.
   { name: 'Ada '.repeat(500), email: `${'a'.repeat(500)}@example.org`, message: 'All work and no play. '.repeat(1726) },
 ];
 
@@ -98,10 +95,8 @@ test('unusual input arrives unchanged, one message right after another, and none
   tag: ['@3.4', '@8.6', '@9.4', '@9.5', '@10.4'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
-  for (const message of unusual) {
-    await dialogs.expectAlertFor(message, alerts.sent);
-  }
-  // Only the white space around the address is not sent.
+  for (const message of unusual) await dialogs.expectAlertFor(message, alerts.sent);
+  // Only the address is trimmed.
   const sent = unusual.map((message) => payload('contact', { ...message, email: message.email.trim() }));
   expect(emailService.bodies).toEqual(sent);
   expect(await kept(page)).not.toContain('Ada');
@@ -113,14 +108,14 @@ test('unusual input arrives unchanged, one message right after another, and none
 test('a megabyte pasted into the email field does not block the page', { tag: '@10.9' }, async ({ page }) => {
   await page.goto('/contact');
   const { email, name } = formOf(page);
-  // A pattern that backtracks would try every split of this text, for minutes.
+  // A backtracking pattern would try every split of this text, for minutes.
   await fill(page, { email: `a@${'.'.repeat(1_000_000)}\u00a0x` });
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await fill(page, { name: 'Ada' });
   await expect(name).toHaveValue('Ada');
 });
 
-test('an input method goes on composing while the scripts arrive, also beside what others have put there', {
+test('an input method goes on composing while the scripts arrive, even beside an element of others', {
   tag: '@10.5',
 }, async ({ page }) => {
   for (const isChanged of [false, true]) {
@@ -133,7 +128,7 @@ test('an input method goes on composing while the scripts arrive, also beside wh
       return events;
     });
     await name.focus();
-    // Only Chromium's own protocol has an input method to offer.
+    // Only Chromium's protocol has an input method.
     const chromium = await page.context().newCDPSession(page);
     await chromium.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
     release();

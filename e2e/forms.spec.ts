@@ -4,7 +4,7 @@ import { formNames } from '#lib/site.ts';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, nothing, payload, valuesAtAlerts, valuesOf } from './support/form';
 
-// What differs between the two forms is tried on both. They are one component, so the rest is tried on one.
+// The forms are one component: only what differs is tried on both.
 for (const form of formNames) {
   test(`/${form} sends one POST with exactly the specified data, alerts the thanks, empties the fields, calls nobody else`, {
     tag: '@1.5 @3.5 @3.6 @3.7 @3.8 @4.3 @7.3 @7.5 @7.6 @7.7 @8.1 @9.3'.split(' '),
@@ -32,7 +32,7 @@ for (const form of formNames) {
     await test.step('the one call is a POST with the specified data and nothing else', async () => {
       const body = payload(form, ada);
       expect(emailService.requests).toEqual([{ method: 'POST', url, contentType: 'application/json', body }]);
-      // Spelled out, since `payload` takes these names from the list that it tries.
+      // Spelled out, since `payload` takes these names from the code under test.
       const { name, email, message } = ada;
       expect(body.template_params, 'what the fields are called').toMatchObject({
         from_name: name,
@@ -55,13 +55,13 @@ test('while sending, the button is disabled, reads Sending... and has a greyed w
   const idle = await look(send);
   await send.dblclick();
   await test.step('the button is disabled and reads "Sending..."', async () => {
-    // The property: Playwright takes `aria-disabled` for disabled, too.
+    // Playwright's `toBeDisabled` would accept `aria-disabled`.
     await expect(sending).toHaveJSProperty('disabled', true);
     await expect(send).toHaveCount(0);
   });
   await test.step('it has a greyed wait look', async () => {
     await expect.poll(() => look(sending)).toMatchObject({ cursor: 'wait' });
-    // The colors fade in, so at first they are still the old ones.
+    // The colors fade.
     await expect.poll(async () => (await look(sending)).colors).not.toEqual(idle.colors);
     await expect.poll(async () => (await look(sending)).isGrey, 'the button and its words are grey').toBe(true);
   });
@@ -82,7 +82,7 @@ test('while sending, the button is disabled, reads Sending... and has a greyed w
   expect(await look(send)).not.toMatchObject({ cursor: 'wait' });
 });
 
-test('incomplete or invalid input alerts, sends nothing, loses nothing, and has the focus where it is wrong', {
+test('incomplete or invalid input alerts, sends nothing, loses nothing, and gets the focus', {
   tag: ['@5.3', '@5.4', '@8.3'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
@@ -96,16 +96,16 @@ test('incomplete or invalid input alerts, sends nothing, loses nothing, and has 
     expect(await valuesOf(page)).toEqual(message);
   }
   expect(emailService.requests).toEqual([]);
-  // The same form then sends what is complete.
+  // The form still sends.
   await dialogs.expectAlertFor(ada, alerts.sent);
   expect(emailService.requests).toHaveLength(1);
 });
 
-/** What a visitor sees of a button's state. */
+/** The look of a button. */
 function look(button: Locator) {
   return button.evaluate((element) => {
     const { cursor, color, backgroundColor, opacity, filter } = getComputedStyle(element);
-    /** How far a color is from grey: the distance between its strongest and its weakest part. */
+    /** A color's distance from grey: from its strongest part to its weakest. */
     const saturation = (color: string) => {
       const parts = (color.match(/\d+/g) ?? []).slice(0, 3).map(Number);
       return Math.max(...parts) - Math.min(...parts);

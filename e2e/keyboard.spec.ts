@@ -5,16 +5,16 @@ import { ada, alerts, fill, formOf, payload } from './support/form';
 import { sitePaths } from './support/pages';
 
 const screens = [
-  // Browsers bring the line of the caret into view, not each edge of a text area.
+  // Browsers scroll to the line of the caret, not to the edges of a text area.
   { width: 1280, height: 800, paths: sitePaths, hidden: 0, hiddenOfTextArea: 1 },
-  // With so little room an edge may be covered, and a text area of seven rows is higher than what is left.
+  // Here an edge may be covered, and a text area of seven rows does not fit.
   { width: 320, height: 256, paths: ['/', '/contact'], hidden: 1, hiddenOfTextArea: 3 },
 ];
 
-// Each on a fresh page: in Firefox the focus is by now in the browser's own bar.
+// A test for each: Firefox's focus ends in the browser's own bar.
 for (const { width, height, paths, hidden, hiddenOfTextArea } of screens) {
   for (const path of paths) {
-    test(`${path}: Tab reaches every control in reading order, each visibly focused, none beneath the bars, at ${width} by ${height} pixels`, {
+    test(`${path}: Tab reaches every control in order, each visibly focused and clear of the bars, at ${width} by ${height} px`, {
       tag: ['@11.3', '@11.4'],
     }, async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -24,10 +24,10 @@ for (const { width, height, paths, hidden, hiddenOfTextArea } of screens) {
       for (const control of await controls.all()) {
         await page.keyboard.press('Tab');
         await expect(control).toBeFocused();
-        // What the focus does in a frame is its own affair.
+        // The focus inside a frame is not ours.
         if (await control.evaluate(({ localName }) => localName === 'iframe')) continue;
         const stop = await control.evaluate(async (element) => {
-          // The browser scrolls to the focus, and draws its ring, in the next frame, and may do so by degrees.
+          // The browser scrolls and draws the ring in the next frame, and perhaps by degrees.
           await new Promise(requestAnimationFrame);
           await new Promise(requestAnimationFrame);
           await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -63,7 +63,7 @@ test('the skip link leads past the bar to the content', { tag: '@11.3' }, async 
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-test('the menu is opened and walked through by keyboard', { tag: '@11.3' }, async ({ page }) => {
+test('the menu opens and is used by keyboard', { tag: '@11.3' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   const button = menuButtonOf(page);
@@ -77,7 +77,7 @@ test('the menu is opened and walked through by keyboard', { tag: '@11.3' }, asyn
   await expect(page).toHaveURL(barRoutes[1]?.path ?? '');
 });
 
-test('a message is written, corrected and sent by keyboard alone; in the message, Enter begins a line', {
+test('a message is written, corrected and sent by keyboard alone', {
   tag: ['@5.4', '@10.3', '@11.3'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');

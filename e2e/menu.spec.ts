@@ -1,4 +1,4 @@
-import { barRoutes, forgetPopovers, linkOf, linksOf, menuButtonOf } from './support/bars';
+import { barRoutes, edgesOf, forgetPopovers, linkOf, linksOf, menuButtonOf, navigationOf } from './support/bars';
 import { expect, test } from './support/fixtures';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -22,14 +22,10 @@ for (const knowsPopovers of [true, false]) {
       await expect(links).toHaveText(barRoutes.map(({ label }) => label));
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       // It hangs from the bar, and covers neither the button nor the brand.
-      const bar = await page.getByRole('banner').boundingBox();
-      const first = await links.first().boundingBox();
-      expect(first?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      const bar = await edgesOf(page.getByRole('banner'));
+      expect((await edgesOf(links.first())).top).toBeGreaterThanOrEqual(bar.bottom);
       // The page does not show through it.
-      const ground = await links
-        .first()
-        .evaluate((link) => getComputedStyle(link.closest('ul') ?? link).backgroundColor);
-      expect(ground, 'the ground of the dropdown').toMatch(/^rgb\(/);
+      await expect(navigationOf(page).getByRole('list')).toHaveCSS('background-color', /^rgb\(/);
       await button.click();
       await expectClosed();
     });
@@ -48,7 +44,7 @@ for (const knowsPopovers of [true, false]) {
     });
     await test.step('choosing a link closes the dropdown', async () => {
       await button.click();
-      // The next page never comes, so that it is this one whose menu has to close.
+      // No next page comes: the menu of this one has to close.
       await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
       await linkOf(page, 'Services').click();
       await expectClosed();
@@ -67,7 +63,7 @@ test('the dropdown is closed after the browser goes back', { tag: '@10.1' }, asy
   await expect(linksOf(page)).toHaveCount(0);
   await menuButtonOf(page).click();
   await expect(linksOf(page)).toHaveCount(barRoutes.length);
-  // What the browser keeps of a page, it keeps from here on: no engine under test has its back/forward cache on.
+  // Here the back/forward cache would keep the page; the engines under test have it off.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect(linksOf(page)).toHaveCount(0);
   await expect(menuButtonOf(page)).toHaveAttribute('aria-expanded', 'false');

@@ -1,10 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { site } from '#lib/site.ts';
-import { drawingOf, linkOf, linksOf, showLinks } from './support/bars';
+import { drawingOf, edgesOf, linkOf, linksOf, showLinks } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { addStyles, onEachPage, paths } from './support/pages';
 
-test('the links in the bar, and the brand, lead to their pages; each is then the active link, and the browser goes back', {
+test('the links of the bar and the brand lead to their pages, and are then active; the browser goes back', {
   tag: ['@2.4', '@2.5', '@2.6', '@11.11'],
 }, async ({ page }) => {
   const active = page.getByRole('banner').locator('[aria-current="page"]');
@@ -18,7 +17,7 @@ test('the links in the bar, and the brand, lead to their pages; each is then the
   await page.goto('/');
   for (const [label, path] of wanted) {
     await showLinks(page);
-    // In this order; there may be others between them.
+    // In this order, perhaps with others between.
     await expect(linksOf(page)).toContainText(wanted.map(([label]) => label));
     await linkOf(page, label).click();
     await page.waitForURL(path);
@@ -34,9 +33,9 @@ test('the links in the bar, and the brand, lead to their pages; each is then the
 });
 
 test('the active link looks different from the others', { tag: '@2.6' }, async ({ page, browserLog }) => {
-  // Playwright's own, for a picture in Firefox.
+  // Playwright adds one for a picture in Firefox.
   browserLog.allow(/blocked an inline style/);
-  /** How the links to Process and to About Us are drawn on a page. */
+  /** Pictures of the links to Process and About Us. */
   const drawingsOn = async (path: string) => {
     await page.goto(path);
     await showLinks(page);
@@ -47,12 +46,6 @@ test('the active link looks different from the others', { tag: '@2.6' }, async (
   expect(isAlike('process'), 'Process looks the same on its own page and on another').toBe(false);
   expect(isAlike('about'), 'About Us looks the same on two other pages').toBe(true);
 });
-
-/** Where an element begins and ends, in pixels from the top of the screen. */
-async function edgesOf(locator: Locator) {
-  const { y, height } = (await locator.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
-  return { top: y, bottom: y + height };
-}
 
 test('on every page the bar with the brand, and the footer with the copyright, stay in place while it scrolls', {
   tag: ['@2.1', '@2.2', '@2.3', '@2.4', '@9.6', '@11.11'],
@@ -68,10 +61,10 @@ test('on every page the bar with the brand, and the footer with the copyright, s
       const headline = await edgesOf(page.getByRole('main').locator('h1, p').first());
       expect(headline.top).toBeGreaterThanOrEqual((await edgesOf(bar)).bottom);
     });
-    // Room to scroll on short pages as well; and content that would lie above a bar that does not lie above it.
+    // Makes short pages scroll, and their content cover a bar that is not on top.
     await addStyles(page, 'main { min-block-size: 4000px; position: relative }');
     await test.step('both are fixed', async () => {
-      const boxes = async () => [await bar.boundingBox(), await footer.boundingBox()];
+      const boxes = async () => [await edgesOf(bar), await edgesOf(footer)];
       const before = await boxes();
       await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
       expect(await page.evaluate(() => scrollY)).toBe(1000);
@@ -96,7 +89,7 @@ const unknown = ['/nowhere', '/about/us', '/contact.php', '/Services', '/404-%F0
 test('any other path answers with the plain text 404 Error, under the bar and above the footer', {
   tag: ['@2.24', '@8.4'],
 }, async ({ page, browserLog, browserName }) => {
-  // Chromium and WebKit themselves note the status in the console; Firefox does not.
+  // Firefox alone does not note the status in the console.
   if (browserName !== 'firefox') browserLog.expect(/the server responded with a status of 404/, unknown.length);
   for (const path of unknown) {
     const response = await page.goto(path);

@@ -2,7 +2,7 @@ import { absoluteUrl, site } from '#lib/site.ts';
 import { expect, test } from './support/fixtures';
 import { copyOf, onEachPage, sitePaths } from './support/pages';
 
-test('each page is open to anyone, stores nothing, and shows the headings of its copy under its own title, whatever the query', {
+test('each page is open to anyone, stores nothing, and shows its headings under its own title, whatever the query', {
   tag: ['@1.4', '@2.25', '@2.26', '@6.1'],
 }, async ({ page, context }) => {
   await onEachPage(page, sitePaths, async (path, response) => {
@@ -24,7 +24,7 @@ test('each page is open to anyone, stores nothing, and shows the headings of its
   expect(await context.cookies()).toEqual([]);
 });
 
-/** What the statements want the pages to say: headings with a text below them, and words. */
+/** Headings with a text below them, and words, that the statements want on the pages. */
 const statements = [
   ['/', '@2.10', ['The Choice of Professionals to Grow their Business'], []],
   ['/', '@2.11', [/^Why Choose/], [/personalized service/i]],
@@ -74,7 +74,7 @@ test('the services page links to the contact page', { tag: '@2.21' }, async ({ p
   await expect(page).toHaveURL('/contact');
 });
 
-test('each page has an address, a title and a description of its own; a link to it shows these, and a picture', {
+test('each page has its own address, title and description; a shared link shows them and a picture', {
   tag: ['@2.26', '@12.3', '@12.5'],
 }, async ({ page, request }) => {
   const inHead = async (selector: string, attribute = 'content') => {
@@ -85,6 +85,7 @@ test('each page has an address, a title and a description of its own; a link to 
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   const pictures = new Set<string | null>();
+  const things: Record<string, string[]> = {};
   await onEachPage(page, sitePaths, async (path) => {
     const { title, description } = copyOf(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -99,28 +100,14 @@ test('each page has an address, a title and a description of its own; a link to 
     expect(await inHead('meta[name="twitter:card"]')).toBe('summary_large_image');
     expect(await inHead('meta[property="og:image:alt"]')).toContain(site.name);
     pictures.add(await inHead('meta[property="og:image"]'));
+    for (const json of await page.locator('script[type="application/ld+json"]').allTextContents())
+      things[path] = JSON.parse(json)['@graph'].map((thing: { '@type': string }) => thing['@type']);
   });
+  expect(things, 'for search engines').toEqual({ '/': ['ProfessionalService', 'WebSite'], '/services': ['Service'] });
   for (const found of [titles, descriptions, pictures]) expect(found.size).toBe(sitePaths.length);
   for (const picture of pictures) {
     const response = await request.get(new URL(picture ?? '').pathname);
     expect(response.headers()['content-type'], picture ?? '').toBe('image/png');
-  }
-});
-
-test('search engines are told of the company and its site on the home page, and of the service on its page', {
-  tag: '@12.5',
-}, async ({ page }) => {
-  for (const [path, types] of [
-    ['/', ['ProfessionalService', 'WebSite']],
-    ['/services', ['Service']],
-  ] as const) {
-    await page.goto(path);
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const things: { '@type': string }[] = data.flatMap((json) => JSON.parse(json)['@graph']);
-    expect(
-      things.map((thing) => thing['@type']),
-      path,
-    ).toEqual(types);
   }
 });
 

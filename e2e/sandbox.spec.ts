@@ -2,7 +2,7 @@ import { formNames } from '#lib/site.ts';
 import { expect, test } from './support/fixtures';
 import { ada, alerts } from './support/form';
 
-// The same site, built for the mail sandbox that serves it: nothing is stubbed here.
+// The site as built for the mail sandbox that serves it: nothing is stubbed.
 const address = `http://127.0.0.1:${process.env.SANDBOX_PORT}`;
 test.use({ baseURL: address });
 

@@ -1,9 +1,9 @@
-// Not the watched page of the other suites: here the browser is meant to complain.
+// Without the fixture of the other suites: here the browser should complain.
 import { expect, test } from '@playwright/test';
 import { site } from '#lib/site.ts';
 import { sitePaths } from './support/pages';
 
-/** What someone who can write into a page would try, and the directive that has to stop it. */
+/** What an intruder would write into a page, and the directive that has to stop it. */
 const attempts = [
   ['an inline script', '<script>document.title = "owned"</script>', 'script-src-elem'],
   ['a handler', '<img src="/missing.png" alt="" onerror="document.title = \'owned\'">', 'script-src-attr'],
@@ -15,10 +15,10 @@ const attempts = [
 ] as const;
 
 for (const path of [...sitePaths, '/no-such-page']) {
-  test(`${path}: ${attempts.map(([name]) => name).join(', ')} that someone puts into the page do nothing`, {
+  test(`${path}: ${attempts.map(([name]) => name).join(', ')} put into the page do nothing`, {
     tag: '@13.1',
   }, async ({ page }) => {
-    // Through the browser's own network stack nothing could reach that name anyway: here it would answer.
+    // Answers, so that only the policy can stop it.
     await page.route('https://evil.example/**', (route) => route.fulfill({ body: 'document.title = "owned"' }));
     await page.route(
       (url) => url.pathname === path,
@@ -28,7 +28,7 @@ for (const path of [...sitePaths, '/no-such-page']) {
         await route.fulfill({ response, body: (await response.text()).replace('</main>', `${markup}</main>`) });
       },
     );
-    // Before the page's own scripts, so that it hears the first one too.
+    // Before the page's scripts, to hear the first one too.
     await page.addInitScript(() => {
       const violated: string[] = [];
       Object.assign(window, { violated });
@@ -41,7 +41,7 @@ for (const path of [...sitePaths, '/no-such-page']) {
     for (const [, , directive] of attempts) await expect.poll(violated).toContain(directive);
     await expect(page).toHaveTitle(new RegExp(site.name));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Not even a script of the page itself can write markup or scripts into it.
+    // Not even the page's own scripts can write markup into it.
     const write = page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p>text</p>'));
     await expect(write).rejects.toThrow('TrustedHTML');
   });

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** An island that does something by itself, with all that islands share. */
+/** An island that acts by itself, with every module that islands share. */
 export function Clock() {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => setIsRunning(true), []);

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** What a developer might write first. Its texts stand beside one another, which makes them hard to translate. */
+/** A developer's first component. Adjacent texts make it hard to translate. */
 export function Counter({ start, unit }: { start: number; unit: { one: string; many: string } }) {
   const [count, setCount] = useState(start);
   return (

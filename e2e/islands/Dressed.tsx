@@ -2,7 +2,7 @@
 
 import styles from './Dressed.module.scss';
 
-/** An island with class names, which only Next knows. */
+/** An island with class names that only Next knows. */
 export function Dressed() {
   return <p className={styles.text}>Dressed</p>;
 }

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 
-/** An island that counts on what the export does not have. */
+/** An island that needs what the export lacks. */
 export function Lost() {
   return <p>{usePathname()}</p>;
 }

@@ -3,7 +3,7 @@ import { Island } from '#components/Island/Island.tsx';
 import { Clock } from './Clock';
 import { Counter } from './Counter';
 
-/** The page as Next would export it: on the server, it knows a client component by its file and its name there. */
+/** The page as Next would export it; on the server, Next identifies a client component by its file and name. */
 export function islandsPage(): string {
   const ids = Object.entries({ Clock, Counter });
   for (const [name, component] of ids) Object.assign(component, { $$id: `[project]/e2e/islands/${name}.tsx#${name}` });
