@@ -5,26 +5,23 @@ import { isLoopback } from './lib/settingsProblems';
 import { freePort } from './scripts/preview/listen';
 import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/testing/programs';
 
-// The tests expect the settings that the build inlined: those of .env.local too.
+// The tests expect the settings that the build inlined, also those of .env.local.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 
-// Kept in the environment, as are the addresses below: each worker reads this file again and has to come to the same.
+// In the environment, like the addresses below: each worker reads this file again.
 if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option))) process.env.HEADED = '1';
 
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 
-// Before anything is built.
 const missing = engines.filter((engine) => !findBrowser(engine));
 if (missing.some((engine) => requiredEngines.includes(engine))) {
   refuse(`In CI an engine must not be missing: ${missing.join(' and ')}. ${howToInstall}`);
 }
 if (missing.length === engines.length) refuse(`There is no browser here to test in. ${howToInstall}`);
-// Once, not in each worker.
 if (missing.length > 0 && !isWorker) {
   console.error(`\n*** Not here, so nothing is tested in it: ${missing.join(' and ')}. ${howToInstall}\n`);
 }
 
-// A deployed site is tested as it is; otherwise the export is built, and served here.
 if (process.env.BASE_URL && !isWorker) {
   const { address, isSafe } = await readDeployment(process.env.BASE_URL);
   process.env.BASE_URL = address;
@@ -46,42 +43,41 @@ const siteUrl = deployed || `http://127.0.0.1:${process.env.SITE_PORT}`;
 
 const notHere = deployed ? (process.env.IS_SAFE ? onlyAtHome : ['!(deployed)']) : ['deployed'];
 
-/** What only the files of an export can prove, or only a host; pictures have a configuration of their own. */
+/** Suites that cannot run on this site, and the pictures, which have their own configuration. */
 const elsewhere = [...notHere, 'pictures'];
 
 const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
-/** What every engine has to do. All else is about files, words and styles, which tell the same everywhere: desktop alone. */
+/** Run in every engine. The others test files, words and styles, which are the same everywhere: on the desktop alone. */
 const flows = ['delivery', 'disturbed', 'failures', 'forms', 'islands', 'menu', 'navigation', 'sandbox'];
 
-/** What a phone shows and can do. */
 const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-  // Not a phone's 3: without a graphics card, nine times the pixels are nine times the work.
+  // Not 3, as on phones: without a graphics card, nine times the pixels are nine times the work.
   deviceScaleFactor: 1,
 };
 
-/** Nobody signs a certificate for this machine. */
+/** Whether the certificate is unsigned: nobody signs one for this machine. */
 const unsigned = Boolean(deployed && isLoopback(deployed));
 
-/** How to start an engine; one that tests a deployed site reaches nothing else. */
+/** How to start an engine; if it tests a deployed site, it reaches nothing else. */
 function launch(engine: Engine): LaunchOptions | undefined {
   const options = findBrowser(engine);
   if (!options || !deployed) return options;
-  // What Chromium fetches ahead does not know that the page may ignore certificates.
+  // Chromium's prefetches do not obey `ignoreHTTPSErrors`.
   const args = unsigned && engine === 'chromium' ? ['--ignore-certificate-errors'] : [];
   return { ...options, args: [...(options.args ?? []), ...args], proxy: nowhereElse(deployed) };
 }
 
 const [chromium, firefox, webkit] = (['chromium', 'firefox', 'webkit'] as const).map(launch);
 
-// Each frame that moves is work without a graphics card, so only what stands for a phone sees the site move.
+// Without a graphics card, each moving frame is work: only the phones see the site move.
 const projects = [
   chromium && {
     name: 'desktop',
-    // The narrow layout is the phone's.
+    // The phone has the narrow layout.
     testIgnore: suites('menu', ...elsewhere),
     use: {
       viewport: { width: 1280, height: 800 },
@@ -91,13 +87,13 @@ const projects = [
   },
   chromium && {
     name: 'phone',
-    // What the size of the screen changes; a phone has no Tab key, either.
+    // Only what the size of the screen changes.
     testMatch: suites('forms', 'menu', 'navigation'),
     use: { ...phone, launchOptions: chromium },
   },
   firefox && {
     name: 'firefox',
-    // WebDriver BiDi, which drives an unpatched Firefox, cannot switch scripts off yet.
+    // Not `javascript-off`: WebDriver BiDi, which drives an unpatched Firefox, cannot switch scripts off yet.
     testMatch: suites(...flows, 'keyboard'),
     use: {
       browserName: 'firefox' as const,
@@ -110,7 +106,7 @@ const projects = [
   },
   webkit && {
     name: 'webkit',
-    // Safari's Tab key passes links by, unless its user says otherwise.
+    // Not `keyboard`: by default, Safari's Tab key skips links.
     testMatch: suites(...flows, 'javascript-off'),
     use: { browserName: 'webkit' as const, ...phone, launchOptions: webkit },
   },
@@ -120,15 +116,14 @@ export default defineConfig({
   testDir: 'e2e',
   testIgnore: suites(...elsewhere),
   ...(!deployed && { globalSetup: './e2e/support/servers.ts' }),
-  // The reports stand beside it: Playwright empties this folder at each start.
+  // Beside the reports: Playwright empties this folder at each start.
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  // A test that passes at the second try is a test that fails.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // As many as the smallest machine that the suite runs on has cores.
+  // The smallest machine has two cores.
   workers: 2,
-  // A browser under load on two cores; a wait that is over sooner ends sooner.
+  // For a browser under load on two cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -139,9 +134,8 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     ignoreHTTPSErrors: unsigned,
-    // Recording doubles the work of every test: for a run that nobody can repeat at their desk. Else: `--trace on`.
+    // Recording doubles the work, so only for runs that nobody can repeat at a desk. Else: `--trace on`.
     trace: process.env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',
-    // The language of the site, and so of the browser's own texts.
     locale: 'en-US',
   },
   projects,

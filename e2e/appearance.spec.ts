@@ -108,9 +108,7 @@ async function expectLine(element: Locator, line: 'border' | 'outline', style: s
   expect(found.width).toBeGreaterThanOrEqual(least);
 }
 
-test('forced colors keep the controls, the focus, the active link and the flag visible', {
-  tag: '@11.8',
-}, async ({ page }) => {
+test('forced colors keep controls, focus, active link and flag visible', { tag: '@11.8' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/contact');
   const { name, email, message, send } = formOf(page);
@@ -130,9 +128,7 @@ test('forced colors keep the controls, the focus, the active link and the flag v
   expect(await drawingOf(linkOf(page, 'Contact Us')), 'the link on another page').not.toBe(active);
 });
 
-test('the typefaces are preloaded, and each has a stand-in of the same measures, so that no line moves', {
-  tag: '@13.3',
-}, async ({ page }) => {
+test('the typefaces are preloaded, and have stand-ins of the same measures', { tag: '@13.3' }, async ({ page }) => {
   await onEachPage(page, sitePaths, async () => {
     const faces = await page.evaluate(() =>
       [...document.styleSheets]
@@ -157,9 +153,7 @@ test('the typefaces are preloaded, and each has a stand-in of the same measures,
   });
 });
 
-test('pages, and the browser around them, are light or dark as the visitor prefers', {
-  tag: '@11.1',
-}, async ({ page }) => {
+test('pages, and the browser around them, are light or dark as preferred', { tag: '@11.1' }, async ({ page }) => {
   await page.goto('/');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -61,9 +61,7 @@ test('the first view stays within its budget, and the scripts of a form within 6
   }
 });
 
-test('the island is fetched ahead once the page is idle, and runs at the first use of keyboard or mouse', {
-  tag: '@13.3',
-}, async ({ page }) => {
+test('the island is fetched ahead when idle, and runs at the first key or move', { tag: '@13.3' }, async ({ page }) => {
   const fetched = new Set<string>();
   page.on('requestfinished', (request) => {
     if (islandFiles.test(request.url())) fetched.add(request.url());

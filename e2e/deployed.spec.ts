@@ -1,7 +1,7 @@
 /**
- * What only a deployed site has: a host between the files and the visitor. Runs with `BASE_URL` alone.
+ * Tests the host between the files and the visitor. Needs `BASE_URL`, and sends nothing.
  *
- * Every fault is told, with what to change; none of them keeps the others from being looked for. Nothing is sent.
+ * Reports every fault, with its remedy; none hides another.
  */
 import { createHash } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
@@ -12,35 +12,32 @@ import { doubtfulSettings, isLoopback, isOn } from '#lib/settingsProblems.ts';
 import { absoluteUrl, formNames } from '#lib/site.ts';
 import { caching, everywhere } from '#scripts/export/headers.ts';
 import { contentSecurityPolicy } from '#scripts/export/policy.ts';
-import { brokenForms, withoutHeaders } from './support/deployment';
+import { brokenForms, reasonOf, withoutHeaders } from './support/deployment';
 import { isHydrated } from './support/form';
 import { sitePaths } from './support/pages';
 import { cachingRemedy, headerRemedy, linesOf, remedies } from './support/remedies';
 
-/** Seconds that anything may be kept beyond its own: what hosts without settings, such as GitHub Pages, do. */
+/** Seconds that anything may be kept for too long: GitHub Pages and other hosts without settings do so. */
 const tolerated = 600;
 
-/** Milliseconds for one answer; a host that is slower shows it as a fault of that address. */
+/** Milliseconds for one answer; a slower one is a fault. */
 const patience = 10_000;
 
 const site = process.env.BASE_URL ?? '';
 const missing = '/no-such-page';
 const rebuild = '\n    Set it in the environment of the build (docs/email.md, step 5); then build and deploy again.';
 
-/** Faults of many addresses, each of them said once. */
+/** Faults of many addresses, each reported once. */
 class Faults {
   readonly #found = new Map<string, { paths: string[]; remedy: string }>();
 
-  /**
-   * @param fault the end of a sentence that begins with the address
-   * @param remedy lines that say what to change
-   */
+  /** @param fault the end of a sentence that begins with the address */
   add(fault: string, path: string, remedy = '') {
     const { paths } = this.#found.get(fault) ?? { paths: [] };
     this.#found.set(fault, { paths: [...paths, path], remedy });
   }
 
-  /** One sentence for each fault; below those that have the same remedy, what it is. */
+  /** One sentence for each fault; faults with the same remedy stand above it. */
   sentences(): string[] {
     const sentences = new Map<string, string[]>();
     for (const [fault, { paths, remedy }] of this.#found) {
@@ -52,7 +49,7 @@ class Faults {
   }
 }
 
-/** What fails the test that runs, once it has looked at every address. */
+/** Those of the running test. */
 let faults: Faults;
 
 // Sixty answers of a slow host.
@@ -64,7 +61,7 @@ test.beforeEach(() => {
 
 test.afterEach(() => {
   const sentences = faults.sentences();
-  // Without a stack, which would bury the sentences.
+  // A stack would bury the sentences.
   if (sentences.length > 0) throw Object.assign(new Error(`\n${sentences.join('\n')}\n`), { stack: '' });
 });
 
@@ -73,32 +70,29 @@ function remark(sentence: string) {
   console.log(`  Remark: ${sentence}`);
 }
 
-/** @returns the answer of an address; undefined, and a fault, where there is none */
+/** @returns the answer of an address; without one, undefined, and adds a fault */
 async function ask(request: APIRequestContext, path: string): Promise<APIResponse | undefined> {
   try {
     return await request.get(path, { timeout: patience });
   } catch (error) {
-    const [reason = ''] = String(error)
-      .replace(/^.*?Error: (\w+\.\w+: )?/, '')
-      .split('\n', 1);
-    faults.add(`does not answer (${reason})`, path, linesOf(remedies.address));
+    faults.add(`does not answer (${reasonOf(error)})`, path, linesOf(remedies.address));
     return undefined;
   }
 }
 
-/** @returns the text of an answer; empty where there is none */
+/** @returns the text of an answer; without one, an empty string */
 async function textAt(request: APIRequestContext, path: string): Promise<string> {
   return (await ask(request, path))?.text() ?? '';
 }
 
-/** @returns the files of a folder that the pages name; styles, whose names are left, stand in the pages */
+/** @returns the files of a folder that the pages name, without styles: these are inlined, and only their names are left */
 async function filesBelow(folder: string, request: APIRequestContext): Promise<string[]> {
   const texts = await Promise.all(sitePaths.map((path) => textAt(request, path)));
   const names = texts.flatMap((text) => text.match(new RegExp(`${folder}[\\w./~-]+\\.\\w+`, 'g')) ?? []);
   return [...new Set(names)].filter((name) => !name.endsWith('.css'));
 }
 
-/** @returns seconds that browsers keep an answer, as far as it says */
+/** @returns the seconds that browsers keep an answer, by its own words */
 function secondsKept(cacheControl = ''): number {
   const [, seconds = 0] = cacheControl.match(/max-age=(\d+)/) ?? [];
   return /no-store|no-cache/.test(cacheControl) ? 0 : Number(seconds);
@@ -138,7 +132,7 @@ test('every answer has its headers, and is kept as long as a file of its type ma
     const actual = response.headers();
     const isFile = /\.(?!html)\w+$/.test(path);
     if (isFile && !response.ok()) faults.add(`answers ${response.status()}`, path, linesOf(remedies.script));
-    // How long may be kept what is not there is another test's matter.
+    // Another test looks at how long a missing file is kept.
     for (const [name, value] of Object.entries({ ...everywhere, ...(response.ok() && headers) })) {
       const found = actual[name.toLowerCase()];
       if (found === value) continue;
@@ -146,7 +140,7 @@ test('every answer has its headers, and is kept as long as a file of its type ma
       const remedy = name in everywhere ? headerRemedy(name, value) : cachingRemedy(name, value);
       if (isFault) faults.add(difference, path, linesOf(remedy));
       else remarks.add(difference, path);
-      // What a visitor suffers from, whatever the host can do.
+      // Visitors suffer from this one, whatever the host can do.
       const [seconds, wanted] = [secondsKept(found), secondsKept(value)];
       if (!isFault && name === 'Cache-Control' && seconds > wanted + tolerated)
         faults.add(`is kept for ${seconds} seconds instead of ${wanted}`, path);
@@ -175,7 +169,7 @@ test('the policy of each page is the one that it was built with, and no script c
   const remedy = linesOf(remedies.rewriting);
   for (const path of [...sitePaths, missing]) {
     const response = await ask(request, path);
-    // What a host says in its place is no page of ours; other tests tell.
+    // Other tests report a page that is not ours.
     const text = (await response?.text()) ?? '';
     if (!text.includes(path === missing ? '404 Error' : absoluteUrl(path))) continue;
     const { document } = new JSDOM(text).window;
@@ -194,7 +188,7 @@ test('the policy of each page is the one that it was built with, and no script c
     }
     const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
     const files = await Promise.all(islands.map(({ dataset }) => ask(request, dataset.island ?? '')));
-    // The policy follows from them; that one is missing is another test's matter.
+    // The policy follows from them. Another test reports a missing one.
     if (files.some((file) => !file?.ok())) continue;
     const code = await Promise.all(files.map(async (file) => (await file?.text()) ?? ''));
     if (meta.content !== contentSecurityPolicy(document, code))
@@ -250,12 +244,12 @@ test('each form sends', () => {
 });
 
 test('the settings are those of this site, and no placeholders', async ({ request }) => {
-  // As the pages name them and the forms send them; e2e/support/deployment.ts has read them.
+  // Those that e2e/support/deployment.ts has read from the pages and forms.
   if (settings.siteUrl !== site) faults.add(`its pages give ${settings.siteUrl} as their address`, site, rebuild);
   if (new URL(settings.emailOrigin).hostname === new URL(site).hostname)
     faults.add(`its forms send to its own host, ${settings.emailOrigin}, where only files are`, site, rebuild);
   for (const form of formNames) {
-    // Where nothing was sent, nothing is known.
+    // Of a form that sends nothing, nothing is known.
     if (brokenForms()[form]) continue;
     const { toEmail } = settings[form];
     if (!(await textAt(request, `/${form}`)).includes(toEmail))

@@ -1,9 +1,11 @@
-import { editedExport, startEditedSite } from './support/editedSite';
+import { editedExport, removeEditedSite, startEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
 import { invalidHtml, lostContent, violationsOn } from './support/judges';
 import { addStyles, onEachPage, sitePaths } from './support/pages';
 
-test('pages with long, accented and odd words, as the checker accepts them, are whole, accessible and valid', {
+test.afterAll(removeEditedSite);
+
+test('pages with long, accented and odd words that the checker accepts are whole, accessible and valid', {
   tag: ['@10.12', '@11.1', '@11.6', '@12.1', '@12.2'],
 }, async ({ page, request, browserLog }) => {
   test.setTimeout(240_000);
@@ -29,13 +31,11 @@ test('pages with long, accented and odd words, as the checker accepts them, are 
     await onEachPage(page, addresses, async () => {
       expect(await violationsOn(page)).toEqual([]);
       const files = await page.evaluate(async () => [...(await document.fonts.ready)].map((font) => font.status));
-      expect(
-        files.filter((status) => status === 'loaded'),
-        'both files of both typefaces',
-      ).toHaveLength(4);
-      const links = await page.getByRole('main').locator('a[href^="/"], a[href^="#"]').all();
-      const targets = new Set(await Promise.all(links.map((link) => link.evaluate((a: HTMLAnchorElement) => a.href))));
-      for (const target of targets) {
+      const loaded = files.filter((status) => status === 'loaded');
+      expect(loaded, 'both files of both typefaces').toHaveLength(4);
+      const links = page.getByRole('main').locator('a[href^="/"], a[href^="#"]');
+      const targets = await links.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      for (const target of new Set(targets)) {
         expect((await request.get(target)).status(), target).toBe(200);
         const [, anchor] = target.split('#');
         if (anchor) await expect(page.locator(`[id="${decodeURI(anchor)}"]`)).toHaveCount(1);

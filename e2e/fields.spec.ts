@@ -115,9 +115,7 @@ test('a megabyte pasted into the email field does not block the page', { tag: '@
   await expect(name).toHaveValue('Ada');
 });
 
-test('an input method goes on composing while the scripts arrive, even beside an element of others', {
-  tag: '@10.5',
-}, async ({ page }) => {
+test('an input method goes on composing while the scripts arrive', { tag: '@10.5' }, async ({ page }) => {
   for (const isChanged of [false, true]) {
     const release = await openSlowly(page);
     const { name } = formOf(page);

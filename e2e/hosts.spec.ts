@@ -5,6 +5,7 @@ import { areServersRequired, findHostServer, hostServers } from '#scripts/testin
 import { expect, test } from './support/fixtures';
 import { ada, alerts, payload } from './support/form';
 import { startHostServer, startPlainServer } from './support/hostServers';
+import { sitePaths } from './support/pages';
 
 /** A path of a rule of the headers; for one that ends in `*`, and perhaps a file type, that of a file of the export. */
 function example(path: string): string {
@@ -18,21 +19,45 @@ async function expectHeaders(url: string, wanted: Record<string, string | null>)
   for (const [name, value] of Object.entries(wanted)) expect(headers.get(name), `${url}: ${name}`).toBe(value);
 }
 
-const reader = 'a host that reads _headers';
-const plain = 'a plain file server';
+test('every answer carries the headers that no page can say itself', { tag: '@13.2' }, async ({ request }) => {
+  for (const path of [...sitePaths, '/no-such-page']) {
+    expect((await request.get(path)).headers(), path).toMatchObject({
+      'strict-transport-security': expect.stringContaining('max-age=63072000'),
+      'content-security-policy': "frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  }
+});
 
-for (const name of [...hostServers, reader, plain] as const) {
-  const isServer = name !== reader && name !== plain;
-  if (isServer && !findHostServer(name) && !areServersRequired) {
+test('pages are revalidated, hashed files kept forever, icons for a day; other sites may show the shared pictures', {
+  tag: '@13.2',
+}, async ({ request }) => {
+  for (const [path, caching, embeddedBy] of [
+    ...sitePaths.map((path) => [path, 'public, max-age=0, must-revalidate', 'same-origin']),
+    [example('/_next/static/media/*'), 'public, max-age=31536000, immutable', 'same-origin'],
+    ['/icon.svg', 'public, max-age=86400', 'same-origin'],
+    ['/logo.png', 'public, max-age=86400', 'cross-origin'],
+    [example('/share/*'), 'public, max-age=86400', 'cross-origin'],
+  ] as const) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({ 'cache-control': caching, 'cross-origin-resource-policy': embeddedBy });
+  }
+});
+
+for (const name of [...hostServers, 'a plain file server'] as const) {
+  const isPlain = name === 'a plain file server';
+  if (!isPlain && !findHostServer(name) && !areServersRequired) {
     console.error(`*** ${name} is not installed: the export is not tried on it. In CI this is a failure.`);
     continue;
   }
 
-  test(`the export works on ${name}: every address of every page, the headers, the 404 page, and the forms`, {
-    tag: name === plain ? '@12.4' : ['@12.4', '@13.2'],
-  }, async ({ page, request, emailService, dialogs, browserLog, baseURL }) => {
-    const own = { address: baseURL ?? '', stop: async () => {} };
-    const { address, stop } = isServer ? await startHostServer(name) : name === plain ? await startPlainServer() : own;
+  test(`the export works on ${name}: every address of every page, the 404 page, and the forms`, {
+    tag: '@12.4',
+  }, async ({ page, request, emailService, dialogs, browserLog }) => {
+    const { address, stop } = await (isPlain ? startPlainServer() : startHostServer(name));
     browserLog.allowOrigin(address);
     try {
       for (const { path } of routes) {
@@ -49,7 +74,7 @@ for (const name of [...hostServers, reader, plain] as const) {
       const missing = await request.get(`${address}/nowhere`);
       expect(missing.status()).toBe(404);
       expect((await request.get(`${address}/404.html`)).status()).toBe(200);
-      if (name !== plain) {
+      if (!isPlain) {
         expect(await missing.text()).toContain('404 Error');
         for (const { paths, headers } of caching) {
           for (const path of paths) await expectHeaders(address + example(path), { ...everywhere, ...headers });
@@ -58,9 +83,8 @@ for (const name of [...hostServers, reader, plain] as const) {
           const { 'content-encoding': encoding } = (await request.get(address + path)).headers();
           expect(encoding, `${path} is compressed`).toBeTruthy();
         }
-        // A missing file must not be cached; `_headers` has no words for that.
-        const notKept = isServer && { 'Cache-Control': null };
-        await expectHeaders(`${address}/_next/static/missing.js`, { ...everywhere, ...notKept });
+        // A missing file must not be cached.
+        await expectHeaders(`${address}/_next/static/missing.js`, { ...everywhere, 'Cache-Control': null });
         expect((await request.get(`${address}/_headers`)).status(), 'instructions for other hosts').toBe(404);
       }
 

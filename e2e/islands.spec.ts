@@ -29,9 +29,7 @@ async function openIslands(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('client components run where they are islands, each with its own props, all with one React', {
-  tag: '@13.5',
-}, async ({ page }) => {
+test('islands run, each with its own props, all with one React', { tag: '@13.5' }, async ({ page }) => {
   const asked = await openIslands(page);
   const more = page.getByRole('button', { name: 'More' });
   await expect(page.getByText('1 <b>hour</b>')).toBeVisible();

@@ -1,39 +1,35 @@
-/** Gets to know a deployed site before it is tested: whether it answers, and which settings were built into it. */
+/** Reads a deployed site before its tests: whether it answers, and the settings that were built into it. */
 import { chromium, errors, type Page, type Request, request } from '@playwright/test';
 import { isLoopback, originProblem, switchProblem } from '#lib/settingsProblems.ts';
 import { type FormName, formNames } from '#lib/site.ts';
 import { findBrowser, howToInstall } from '#scripts/testing/programs.ts';
 import { ada, fill, formOf } from './form';
 
-/** Milliseconds for each step: a visitor would have left, too. */
+/** Milliseconds for each step; a visitor would leave by then. */
 const patience = 8_000;
 
 /** Suites that need the files of `out/` or the mail sandbox. */
 export const onlyAtHome = ['edits', 'hosts', 'html', 'sandbox'];
 
-/**
- * How browsers reach a deployed site, and nothing else: what a test sends by mistake ends at a port where nobody listens.
- * @param address of the site
- */
+/** A proxy for browsers that lets them reach the site at this address alone: at its port, nobody listens. */
 export function nowhereElse(address: string) {
-  // SOCKS, since WebDriver BiDi takes an HTTP proxy for unencrypted addresses alone.
+  // SOCKS: WebDriver BiDi uses an HTTP proxy for unencrypted addresses alone.
   return { server: 'socks5://127.0.0.1:9', bypass: `<-loopback>,${new URL(address).hostname}` };
 }
 
-/** Says that the host lets nobody set headers, as GitHub Pages does: what it lacks of them is then a remark. */
+/** Names the switch for hosts that let nobody set headers, such as GitHub Pages: a missing header is then a remark. */
 export const withoutHeaders = 'WITHOUT_HEADERS';
 
-/** @returns the forms that send nothing, with what was seen instead; `readDeployment` keeps them in the environment */
+/** @returns the forms that send nothing, each with the reason; `readDeployment` puts them into the environment */
 export function brokenForms(): Partial<Record<FormName, string>> {
   return JSON.parse(process.env.BROKEN_FORMS ?? '{}');
 }
 
 /**
- * Looks at the site, and puts the settings that it sends with into the environment, where the tests look for them. What
- * it sends is caught. A form that sends nothing is noted for the tests; only where there is nothing to test, the process
- * ends, with one sentence.
+ * Catches what the forms of the site send, and puts the settings in it into the environment, for the tests. Notes a form
+ * that sends nothing. Ends the process with one sentence if there is nothing to test.
  * @param given the address, as a person typed it
- * @returns the address, without a slash at its end, and whether browsers can be kept from sending what a test does not stub
+ * @returns the origin of the site, and whether the browsers cannot send what a test does not stub
  */
 export async function readDeployment(given: string): Promise<{ address: string; isSafe: boolean }> {
   const address = given.trim().replace(/\/$/, '');
@@ -57,7 +53,7 @@ export async function readDeployment(given: string): Promise<{ address: string; 
     } catch (error) {
       const silence = `within ${patience / 1000} seconds, without a file that is missing or an error in the console`;
       broken[form] = [...faults].join('; ') || (error instanceof errors.TimeoutError ? silence : reasonOf(error));
-      // Where it would send to, as far as the page says.
+      // Its policy may say where it would send to.
       origins.add(/connect-src 'self' (https?:[^\s;"]+)/.exec(await page.content())?.[1]);
     }
     await page.close();
@@ -71,19 +67,18 @@ export async function readDeployment(given: string): Promise<{ address: string; 
   return { address: new URL(address).origin, isSafe };
 }
 
-/** What keeps a page from working: itself or a script that does not answer as it should, or that the browser refuses. */
+/** What keeps a page from working: a bad answer for itself or a script, or what the browser blocks. */
 function faultsOf(page: Page, address: string): Set<string> {
   const faults = new Set<string>();
   const { origin } = new URL(address);
   const isPart = (request: Request) =>
     ['document', 'script'].includes(request.resourceType()) && new URL(request.url()).origin === origin;
   page.on('response', (response) => {
-    const request = response.request();
-    if (!isPart(request)) return;
+    if (!isPart(response.request())) return;
     const { pathname } = new URL(response.url());
     const type = response.headers()['content-type'] ?? '';
     if (response.status() >= 400) faults.add(`${pathname} answers ${response.status()}`);
-    else if (type && request.resourceType() === 'script' && !type.includes('javascript'))
+    else if (type && response.request().resourceType() === 'script' && !type.includes('javascript'))
       faults.add(`${pathname} comes as ${type} instead of JavaScript`);
   });
   page.on('requestfailed', (request) => {
@@ -100,9 +95,9 @@ function faultsOf(page: Page, address: string): Set<string> {
 }
 
 /**
- * Sends a message with a form, catches it, and puts the settings in it into the environment.
- * @returns the origin that the message was for
- * @throws Error of Playwright when there is no form, or when it sends nothing
+ * Sends a message with a form, catches it, and puts its settings into the environment.
+ * @returns the origin that it was sent to
+ * @throws Error when there is no form, or when it sends nothing
  */
 async function readForm(page: Page, form: FormName): Promise<string> {
   page.on('dialog', (dialog) => dialog.accept().catch(() => {}));
@@ -115,7 +110,7 @@ async function readForm(page: Page, form: FormName): Promise<string> {
   await fill(page, ada);
   const [call] = await Promise.all([
     page.waitForRequest('**/api/v1.0/email/send'),
-    // A page that is left while its alert comes up stays frozen.
+    // Leaving a page while its alert comes up freezes it.
     page.waitForEvent('dialog'),
     formOf(page).send.click(),
   ]);
@@ -131,7 +126,7 @@ async function readForm(page: Page, form: FormName): Promise<string> {
   return new URL(call.url()).origin;
 }
 
-/** @returns the address that the home page names as its own */
+/** @returns the canonical address of the home page */
 async function canonicalAddress(address: string): Promise<string> {
   const context = await request.newContext({ ignoreHTTPSErrors: isLoopback(address) });
   try {
@@ -148,8 +143,8 @@ async function canonicalAddress(address: string): Promise<string> {
   }
 }
 
-/** The first line of an error of Playwright, without the name of the call. */
-function reasonOf(error: unknown): string {
+/** The first line of Playwright's error, without the name of the call. */
+export function reasonOf(error: unknown): string {
   const [line = ''] = String(error).split('\n', 1);
   return line.replace(/^.*?Error: ([\w.]+: )?/, '').replace(/\.$/, '');
 }

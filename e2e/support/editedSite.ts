@@ -1,4 +1,4 @@
-/** The site after a set of edits that are odd and accepted: built from a copy of the sources, and served. */
+/** Builds and serves a copy of the site with odd edits that the checker accepts. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,16 +7,15 @@ import { type RoutePath, routes } from '#lib/site.ts';
 import { listen } from '#scripts/preview/listen.ts';
 import { staticSite } from '#scripts/preview/staticSite.ts';
 
-/** Inside of the project, where its packages are found. */
+/** Inside the project, where its packages are found. */
 const root = '.edited';
 
-/** Where its export is. */
 export const editedExport = join(root, 'out');
 
 const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
 const longAddress = `https://www.example.org/${'a-very-long-address/'.repeat(6)}?${'key=value&'.repeat(6)}`;
 
-/** Below the words of every page: each shape of docs/editing.md with long, accented and odd words. */
+/** Goes below the words of every page: each shape of docs/editing.md, in long, accented and odd words. */
 const parts = `
 ## Łukasz Dvořák, Šimůnek & Ağaoğlu: ${longWord}
 
@@ -80,7 +79,7 @@ Words.
 - [See how](/process)
 `;
 
-/** The home page refuses a step without a picture. */
+/** Goes on all pages but home, which refuses a step without a picture. */
 const strip = `
 ## A strip
 
@@ -97,23 +96,24 @@ After.
 function edited(route: RoutePath, markdown: string): string {
   const [, head = '', headline = '', below = ''] =
     /^(---[\s\S]+?\n---\n)[\s\S]*?^# (.+)\n([\s\S]*)/m.exec(markdown) ?? [];
-  const above = {
+  const above: Partial<Record<RoutePath, string>> = {
     '/': `Networking · ${longWord} · Łódź`,
     '/about': `${longWord}?\n\n${longWord}!`,
     '/process': `${longWord} · Łódź · Two`,
   };
-  const question = route in above ? above[route as keyof typeof above] : `[${longWord}?](/about)`;
+  const question = above[route] ?? `[${longWord}?](/about)`;
   const text = `${head}\n${question}\n\n# ${headline} Donaudampfschifffahrtsgesellschaft\n${below}${route === '/' ? '' : strip}${parts}`;
-  // As it comes from Windows, and from a word processor.
+  // As Windows and a word processor write it.
   return route === '/contact' ? `\uFEFF${text}`.replaceAll('\n## ', '\n##\u00A0').replaceAll('\n', '\r\n') : text;
 }
 
-/**
- * Builds and serves it.
- * @throws Error with the words of the build when that refuses an edit
- */
-export async function startEditedSite() {
+export function removeEditedSite() {
   rmSync(root, { recursive: true, force: true });
+}
+
+/** @throws Error with the words of the build when it refuses an edit */
+export async function startEditedSite() {
+  removeEditedSite();
   const folders = ['app', 'components', 'lib', 'public', 'scripts', 'styles'];
   const files = ['next.config.mjs', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'types.d.ts'];
   for (const name of [...folders, ...files]) {
@@ -122,21 +122,10 @@ export async function startEditedSite() {
   for (const { path } of routes) {
     writeFileSync(join(root, copyPath(path)), edited(path, readFileSync(copyPath(path), 'utf8')));
   }
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [resolve('node_modules/next/dist/bin/next'), 'build'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', EXPORT_DIR: 'out' },
-    },
-  );
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', EXPORT_DIR: 'out' };
+  const next = resolve('node_modules/next/dist/bin/next');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], { cwd: root, encoding: 'utf8', env });
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
   const { server, address } = await listen(0, staticSite(editedExport));
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-    rmSync(root, { recursive: true });
-  };
-  return { address, stop };
+  return { address, stop: () => server.close().closeAllConnections() };
 }

@@ -15,40 +15,39 @@ export function gate() {
 export class EmailService {
   /** All requests so far. To prove that none came, first wait for the page's answer. */
   readonly requests: { method: string; url: string; contentType: string | undefined; body: unknown }[] = [];
-  readonly #page: Page;
-  readonly #log: BrowserLog;
   #answer = { status: 200, body: 'OK' };
   #released = Promise.resolve();
 
-  constructor(page: Page, log: BrowserLog) {
-    this.#page = page;
-    this.#log = log;
+  constructor(
+    readonly page: Page,
+    readonly log: BrowserLog,
+  ) {
     log.allowOrigin(settings.emailOrigin);
   }
 
   async start() {
     // WebDriver BiDi shows no request bodies, so they are read where the page hands them to the browser. The sandbox
     // suite proves that they travel.
-    await this.#page.addInitScript((origin) => {
+    await this.page.addInitScript((origin) => {
       const { fetch } = window;
       window.fetch = (input, init) => {
         if (String(input).startsWith(origin)) Object.assign(window, { bodyForEmailService: init?.body });
         return fetch(input, init);
       };
     }, settings.emailOrigin);
-    await this.#page.route(`${settings.emailOrigin}/**`, (route) => this.#receive(route));
+    await this.page.route(`${settings.emailOrigin}/**`, (route) => this.#receive(route));
   }
 
   /** Stops stubbing until the next start: requests then go to the network. */
   async stop() {
-    await this.#page.unroute(`${settings.emailOrigin}/**`);
+    await this.page.unroute(`${settings.emailOrigin}/**`);
   }
 
   /** Sets the status and text of all answers from now on. */
   answerWith(status: number, body: string) {
     this.#answer = { status, body };
     // Chromium and WebKit note a refused request in the console.
-    this.#log.allow(new RegExp(`^console\\.error: Failed to load resource: .* a status of ${status} `));
+    this.log.allow(new RegExp(`^console\\.error: Failed to load resource: .* a status of ${status} `));
   }
 
   /**
@@ -68,7 +67,7 @@ export class EmailService {
   async #receive(route: Route) {
     const request = route.request();
     const body =
-      request.postData() ?? (await this.#page.evaluate(() => String(Reflect.get(window, 'bodyForEmailService'))));
+      request.postData() ?? (await this.page.evaluate(() => String(Reflect.get(window, 'bodyForEmailService'))));
     this.requests.push({
       method: request.method(),
       url: request.url(),

@@ -1,4 +1,4 @@
-/** The web servers, beside the suite's own, that the export is tried on. */
+/** The web servers that the export is tried on, besides the suite's own. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -9,24 +9,23 @@ import sirv from 'sirv';
 import { freePort, listen } from '#scripts/preview/listen.ts';
 import { findHostServer, type HostServer } from '#scripts/testing/programs.ts';
 
-/** As both servers read it on every system: in quotes, for a folder such as `My Sites`, and with `/`. */
+/** In the spelling that both servers read on every system: in quotes, for a folder such as `My Sites`, and with `/`. */
 const quotedRoot = `"${resolve('out').replaceAll('\\', '/')}"`;
 
-/** Puts this machine's values into the ready file of a host; everything else is tried as an operator gets it. */
+/** Reads a host's file as an operator gets it, with this machine's values. */
 function readyFile(path: string, values: Record<string, string>): string {
   let config = readFileSync(path, 'utf8');
   for (const [theirs, ours] of Object.entries(values)) {
-    if (!config.includes(theirs))
-      throw new Error(`${path} has no "${theirs}" any more: mend e2e/support/hostServers.ts.`);
+    if (!config.includes(theirs)) throw new Error(`${path} has no "${theirs}": adapt e2e/support/hostServers.ts.`);
     config = config.replace(theirs, ours);
   }
   return config;
 }
 
-/** What surrounds a file of `/etc/nginx/conf.d/`, with nginx's own files in a folder of the test. */
+/** The configuration around a file of `/etc/nginx/conf.d/`, with nginx's own files in a folder of the test. */
 function nginxConfig(port: number, folder: string, program: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  // Its list of types stands beside its own configuration, which is elsewhere on each system.
+  // The list of types stands beside nginx's own configuration, whose place differs by system.
   const [, ownConfig = ''] = /--conf-path=(\S+)/.exec(spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr) ?? [];
   return `daemon off; pid ${folder}/nginx.pid; error_log stderr error;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -54,7 +53,7 @@ const configs = { nginx: nginxConfig, caddy: caddyConfig };
 
 /**
  * Starts a web server on `out/`.
- * @throws Error with its own words when it does not start
+ * @throws Error with the server's words when it does not start
  */
 export async function startHostServer(name: HostServer) {
   const program = findHostServer(name);
@@ -68,7 +67,7 @@ export async function startHostServer(name: HostServer) {
     name === 'nginx'
       ? ['-p', folder, '-e', 'stderr', '-c', configFile]
       : ['run', '--adapter', 'caddyfile', '--config', configFile];
-  // Where Caddy keeps its files, so that it leaves none in the home of who runs the tests.
+  // Keeps Caddy's files out of the home folder.
   const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const output = text(child.stderr);
@@ -79,13 +78,13 @@ export async function startHostServer(name: HostServer) {
     rmSync(folder, { recursive: true, force: true });
   };
   while (child.exitCode === null) {
-    // A connection that is refused is the only sign of a server that is still starting.
+    // A server that is still starting refuses connections.
     if (await fetch(address).catch(() => undefined)) return { address, stop };
   }
   throw new Error(`${name} did not start: ${await output}`);
 }
 
-/** Starts a server that knows files and folders, and nothing of clean addresses or a page for what is missing. */
+/** Starts a server that knows files and folders alone: no clean addresses, no 404 page. */
 export async function startPlainServer() {
   const files = sirv('out', { extensions: [] });
   const { server, address } = await listen(0, (request, response) => {

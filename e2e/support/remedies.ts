@@ -1,6 +1,4 @@
-/** What an operator changes when a host is at fault, in the words of each host. */
-
-/** The last is about hosts that read `_headers` and set up everything else by themselves, such as Netlify. */
+/** What an operator changes when a host is at fault, by host; `_headers` stands for those that read it, such as Netlify. */
 type Remedy = { nginx: string; Caddy: string; _headers: string };
 
 export const remedies = {
@@ -43,7 +41,7 @@ export const remedies = {
   },
 } as const satisfies Record<string, Remedy>;
 
-/** What sets a header of every answer. */
+/** Sets a header of every answer. */
 export function headerRemedy(name: string, value: string): Remedy {
   return {
     nginx: `\`add_header ${name} "${value}" always;\` in \`server\`; a \`location\` with an \`add_header\` of its own loses it`,
@@ -52,7 +50,7 @@ export function headerRemedy(name: string, value: string): Remedy {
   };
 }
 
-/** What sets a header that differs from file to file. */
+/** Sets a header that differs from file to file. */
 export function cachingRemedy(name: string, value: string): Remedy {
   return {
     nginx: `the two \`map\` and the last two \`add_header\` of hosting/nginx.conf`,
