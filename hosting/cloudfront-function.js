@@ -15,7 +15,7 @@ function handler(event) {
     return {
       statusCode: 308,
       statusDescription: 'Permanent Redirect',
-      // More than one slash at the start would lead to another host.
+      // Two slashes at the start would lead to another host.
       headers: { location: { value: page.replace(/^\/+/, '/') + (query ? `?${query}` : '') } },
     };
   }

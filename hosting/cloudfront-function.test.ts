@@ -4,7 +4,7 @@ import { routes } from '#lib/site.ts';
 
 type Answer = { uri: string; statusCode?: number; headers?: { location: { value: string } } };
 
-/** The function as CloudFront loads it: a script with a function of that name, and no modules. */
+/** Loads the function as CloudFront does: from a script, by its name. */
 const handler: (event: { request: { uri: string; rawQueryString(): string | undefined } }) => Answer = runInNewContext(
   `${readFileSync('hosting/cloudfront-function.js', 'utf8')};handler`,
 );
@@ -22,7 +22,7 @@ test.each([
   ['//example.org/', '308 /example.org'],
   ['//', '308 /'],
   ['/about/?utm_source=card&utm_source=%20', '308 /about?utm_source=card&utm_source=%20'],
-])('%s asks S3 for the file, or is sent to the address: %s', (asked = '', wanted) => {
+])('%s asks S3 for the file, or redirects: %s', (asked = '', wanted) => {
   const [path = '', query] = asked.split('?');
   const { uri, statusCode, headers } = handler({ request: { uri: path, rawQueryString: () => query } });
   expect(statusCode ? `${statusCode} ${headers?.location.value}` : uri).toBe(wanted);
