@@ -1,15 +1,15 @@
-/** `copy.md` of a route, as its text: `lib/copy.ts` reads it. */
+/** The text of a `copy.md`, which `lib/copy.ts` reads. */
 declare module '*.md' {
   const text: string;
   export default text;
 }
 
-/** `subset-font` comes without types. What its options do shows in the committed fonts. */
+// Minimal types for packages that ship none, instead of @types.
+
 declare module 'subset-font' {
   export default function subsetFont(font: Buffer, text: string, options: object): Promise<Buffer>;
 }
 
-/** `nspell` comes without types: the part of it that `scripts/proofread/spelling.ts` uses. */
 declare module 'nspell' {
   export default function nspell(dictionary: { aff: Uint8Array | undefined; dic: Uint8Array | undefined }): {
     correct(word: string): boolean;
@@ -18,7 +18,6 @@ declare module 'nspell' {
   };
 }
 
-/** Minimal types of `jsdom`, `compression` and `mustache`, instead of @types packages. */
 declare module 'jsdom' {
   export class VirtualConsole {}
   export class JSDOM {

@@ -4,12 +4,11 @@ import { Footer } from '#components/Footer/Footer.tsx';
 import { NavBar } from '#components/NavBar/NavBar.tsx';
 import { SpeculationRules } from '#components/SpeculationRules/SpeculationRules.tsx';
 import { developmentPolicy } from '#lib/allowedOrigins.ts';
-import { settings } from '#lib/settings.ts';
 import { site } from '#lib/site.ts';
 import '#styles/main.scss';
 
-// `optional`, for both: a font that is late on the very first view is used from the next page on, and the text that
-// a reader has begun never changes its lines (CLS 0). Made by `npm run make:fonts`.
+// `optional`: a font that arrives late on the very first view is used from the next page on, so the text never moves
+// under a reader (CLS 0). Made by `npm run make:fonts`.
 const fraunces = localFont({
   src: '../styles/fonts/fraunces.woff2',
   weight: '550',
@@ -27,9 +26,8 @@ const figtree = localFont({
   adjustFontFallback: 'Arial',
 });
 
-// For names such as Łukasz and Dvořák: browsers ask for these files only where such a letter stands. The letters are
-// those of `latin-ext` in scripts/assets/characters.ts. `swap`, since a letter of another typeface within a name is worse
-// than one that changes.
+// For names such as Łukasz and Dvořák: browsers load these files only for pages with such a letter. The range is
+// `latin-ext` in scripts/assets/characters.ts. `swap`: a letter that changes is better than one in another typeface.
 const frauncesExt = localFont({
   src: '../styles/fonts/fraunces-ext.woff2',
   weight: '550',
@@ -57,9 +55,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={typefaces}>
       <head>
         {process.env.NODE_ENV === 'development' && (
-          <meta httpEquiv="Content-Security-Policy" content={developmentPolicy(settings.emailOrigin)} />
+          <meta httpEquiv="Content-Security-Policy" content={developmentPolicy()} />
         )}
-        {/* For print, which shows where links lead: styles can read an attribute, and not the settings. */}
+        {/* Print shows where links lead, and styles cannot read the settings. */}
         <style>{`:root{--site:"${site.url}"}`}</style>
       </head>
       <body>
@@ -67,7 +65,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <NavBar />
-        {/* Focusable by script alone, so that the skip link also moves the focus (WCAG 2.4.1). */}
+        {/* Focusable, but not by Tab, so that the skip link also moves the focus (WCAG 2.4.1). */}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -1,12 +1,11 @@
-/** The colors of the site where no stylesheet reaches: meta elements, pictures, the inbox of the mail sandbox. */
+/** The colors of the site, where no stylesheet reaches: meta elements, pictures, the inbox of the mail sandbox. */
 import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync('styles/_tokens.scss', 'utf8');
 
 /**
- * One color of the site between both schemes, for pictures on a ground that nobody knows. A third of the way from light
- * to dark, ours reach 4:1 on white and on black.
- * @returns a CSS color
+ * A CSS color between both schemes, for pictures on an unknown background: a third of the way from light to dark, where
+ * ours reach 4:1 on white and on black.
  */
 export function colorOnAnyGround(name: string): string {
   const [light = [], dark = []] = (['light', 'dark'] as const).map((scheme) =>
@@ -16,11 +15,7 @@ export function colorOnAnyGround(name: string): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/**
- * One color of the site, as `styles/_tokens.scss` has it.
- * @returns a CSS color
- * @throws Error when the tokens have no color of that name
- */
+/** A CSS color from `styles/_tokens.scss`. */
 export function color(name: string, scheme: 'light' | 'dark' = 'light'): string {
   const [, light, dark] = new RegExp(`^  '?${name}'?: (#\\w+) (#\\w+),`, 'm').exec(tokens) ?? [];
   const value = scheme === 'light' ? light : dark;

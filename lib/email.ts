@@ -3,23 +3,21 @@ import { fields, type Message } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName } from './site';
 
-/** Why a message was not sent, readable in a console; its cause is what EmailJS rejected with. */
+/** Why a message was not sent, readable in a console. Its cause is the rejection of EmailJS. */
 class EmailError extends Error {
   override name = 'EmailError';
 }
 
 /**
- * Sends one message to the recipient of the form, in one call.
- *
- * Resolves when the service accepted the message.
- * @throws EmailError for anything else: a refusal, a network that failed, a missing setting, a library that did not load
+ * Sends one message to the recipient of the form, in one call. Resolves once the service has accepted it.
+ * @throws EmailError for anything else: a refusal, a network failure, a missing setting, a library that did not load
  */
 export async function sendEmail(form: FormName, message: Message): Promise<void> {
   const { serviceId, templateId, toName, toEmail } = settings[form];
   try {
-    // Loaded when it is needed: the library touches localStorage as it loads, which throws where storage is blocked.
+    // Loaded only now: the library touches localStorage as it loads, which throws where storage is blocked.
     const { init, send } = await import('@emailjs/browser');
-    // The origin is an option of `init()` alone; `send()` ignores it.
+    // Only `init()` takes the origin; `send()` ignores it.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
     await send(serviceId, templateId, {
       ...Object.fromEntries(fields.map(({ name, type, variable }) => [variable, sent(message[name], type)])),
@@ -32,12 +30,12 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
   }
 }
 
-/** Values go out as typed; the white space around an address is none of it. */
+/** Values go out as typed, except for white space around an address. */
 function sent(value: string, type: (typeof fields)[number]['type']): string {
   return type === 'email' ? value.trim() : value;
 }
 
-/** EmailJS rejects with a status object that is no Error, with an Error, or with a plain string. */
+/** EmailJS rejects with an Error, a plain string, or a status object that is no Error. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof Error) return cause.message;
   if (typeof cause === 'object' && cause !== null && 'status' in cause && 'text' in cause) {

@@ -1,14 +1,14 @@
 import { type BuildOptions, buildSync } from 'esbuild';
 
-/** How every script of our own is bundled, those of the islands too. */
+/** How esbuild bundles every script of ours, islands included. */
 export const bundling = {
   bundle: true,
   minify: true,
   write: false,
-  // What `browserslist` of package.json stands for.
+  // Matches `browserslist` in package.json.
   target: 'es2022',
   jsx: 'automatic',
-  // Not the project's own: its `strict` is a word in every inline script.
+  // Not the project's: its `strict` would add a directive to every inline script.
   tsconfigRaw: {},
   legalComments: 'none',
   logLevel: 'silent',
@@ -16,8 +16,7 @@ export const bundling = {
 
 /**
  * Bundles a script that stands in the page itself.
- * @param code a module; it imports from paths that begin at the root of the project (`#lib/…`)
- * @throws Error with the reasons of esbuild
+ * @param code a module, whose imports begin at the root of the project (`#lib/…`)
  */
 export function inlineScript(code: string): string {
   const stdin = { contents: code, resolveDir: process.cwd() };

@@ -1,6 +1,6 @@
 /**
- * The mark: two leaves, cut like the marks of a quotation, that hand something to each other. The lower one is the
- * upper one turned by 180° about the centre of a square of 32 units. Pages, icons and e-mail draw it from here.
+ * The mark: two leaves, cut like quotation marks, that hand something to each other. The lower one is the upper one,
+ * turned by 180° about the center of a square of 32 units. Pages, icons and e-mail draw it from here.
  */
 export const leaves = {
   upper: 'M3 19v-8a8 8 0 0 1 8-8h14v3.5a7.5 7.5 0 0 1-7.5 7.5H8a5 5 0 0 0-5 5Z',
@@ -8,10 +8,8 @@ export const leaves = {
 } as const;
 
 /**
- * A leaf, the shape that every figure is built of: a rectangle with two opposite corners rounded, as in the mark.
- * @param x left edge, in units of the figure; `y` its upper edge
- * @param radius of the upper left and the lower right corner; below 0 the other two are rounded
- * @returns the `d` of an SVG path
+ * Returns the `d` of an SVG path for a leaf, the shape of every figure: a rectangle with two opposite corners rounded.
+ * @param radius of the upper left and the lower right corner; a negative one rounds the other two
  */
 export function leaf(x: number, y: number, width: number, height: number, radius: number): string {
   const r = Math.abs(radius);

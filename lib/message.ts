@@ -1,6 +1,6 @@
 /**
- * The fields of a form, in reading order: the one list from which form, rules, payload and tests follow
- * (statements 3.1 to 3.3). CONTRIBUTING says what a new field needs besides.
+ * The fields of a form, in reading order (statements 3.1 to 3.3). Form, rules, payload and tests all follow this list.
+ * CONTRIBUTING says what else a new field needs.
  */
 export const fields = [
   {
@@ -33,17 +33,14 @@ export const fields = [
 ] as const satisfies readonly Field[];
 
 type Field = {
-  /** What the field is called in the form. */
   name: string;
   /** What the visitor reads above it. */
   label: string;
-  /** Text of one line, an e-mail address, or text of several lines. */
   type: 'text' | 'email' | 'multiline';
-  /** Whether nothing is sent while it is empty. */
   isRequired: boolean;
-  /** What it is called in the e-mail templates. */
+  /** Its name in the e-mail templates. */
   variable: string;
-  /** What browsers may fill in of what they know about the visitor (HTML standard, 4.10.18.7). */
+  /** What browsers may fill in by themselves (HTML standard, 4.10.18.7). */
   autoComplete: string | undefined;
   /** Its number in docs/requirements.md. */
   statement: string;
@@ -51,29 +48,24 @@ type Field = {
 
 export type FieldName = (typeof fields)[number]['name'];
 
-/** What a visitor writes into a form, as typed. */
+/** What a visitor typed into a form. */
 export type Message = Record<FieldName, string>;
 
-/** @returns a value for each field */
 export function messageOf(value: (name: FieldName) => string): Message {
-  // TypeScript loses the names on the way through the list of pairs.
+  // `fromEntries` loses the names.
   return Object.fromEntries(fields.map(({ name }) => [name, value(name)])) as Message;
 }
 
-/**
- * Reads the fields out of a submitted form.
- * @returns the values as typed; a field that is missing counts as empty
- */
+/** Reads the fields of a submitted form, as typed. A missing field counts as empty. */
 export function messageFrom(formData: FormData): Message {
   return messageOf((name) => String(formData.get(name) ?? ''));
 }
 
 /**
- * Whether the value, trimmed, is `characters@characters.characters` without white space: as loose as
- * statement 5.1 wants it, and nothing stricter.
+ * Whether the value, trimmed, is `characters@characters.characters` without white space: as loose as statement 5.1.
  *
- * It runs on every keystroke. Two greedy runs of `\S+` side by side would try every way to split a long paste
- * between them, so this looks each separator up once: time is linear in the length.
+ * It runs on every keystroke, so it finds each separator once, in linear time. A pattern with two greedy runs of `\S+`
+ * would try every way to split a long paste between them.
  */
 export function isEmail(value: string): boolean {
   const address = value.trim();
@@ -83,9 +75,8 @@ export function isEmail(value: string): boolean {
 }
 
 /**
- * The first field, in reading order, that keeps the message from being sent: an e-mail address that is not one, or a
- * required field without a character that is not white space.
- * @returns undefined when the message is complete
+ * Returns the first field, in reading order, that keeps the message from being sent: an e-mail field without an address,
+ * or a required field with only white space. Returns undefined when the message is complete.
  */
 export function firstProblem(message: Message): FieldName | undefined {
   const problem = fields.find(({ name, type, isRequired }) => {

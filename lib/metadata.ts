@@ -3,17 +3,17 @@ import { color } from './colors';
 import { type Copy, textOf } from './copy';
 import { type RoutePath, site } from './site';
 
-/** Where the picture is that social networks show beside a link to a page (`scripts/assets/sharingPictures.ts`). */
+/** The picture that social networks show beside a link to a page (`scripts/assets/sharingPictures.ts`). */
 export function sharingPicture(path: RoutePath): string {
   return `/share/${path.slice(1) || 'home'}.png`;
 }
 
-/** What the head of every page says, the 404 page included. */
+/** For the head of every page, the 404 page included. */
 export const siteMetadata: Metadata = {
   metadataBase: new URL(site.url),
   icons: {
     icon: [
-      // For what asks for this address whatever the page says: feed readers, old browsers.
+      // Feed readers and old browsers ask for this address whatever the page says.
       { url: '/favicon.ico', sizes: '32x32' },
       { url: '/icon.svg', type: 'image/svg+xml' },
     ],
@@ -29,10 +29,7 @@ export const siteViewport: Viewport = {
   ],
 };
 
-/**
- * What the head of a page says.
- * @param copy the words of the page: title (without the site's name), description, and what its picture shows
- */
+/** For the head of one page. */
 export function pageMetadata({ route, title, description, hero }: Copy): Metadata {
   const { question, answer } = hero.exchange ?? {};
   const words = [`${site.name}: ${textOf(hero.headline)}.`, textOf(question), textOf(answer)];
@@ -46,7 +43,7 @@ export function pageMetadata({ route, title, description, hero }: Copy): Metadat
       siteName: site.name,
       locale: 'en_US',
       url: route,
-      // Without the site's name, which stands beside it.
+      // Networks show the site's name beside it.
       title,
       images: [{ url: sharingPicture(route), width: 1200, height: 630, alt }],
     },

@@ -1,10 +1,9 @@
 /**
- * The settings of the site, inlined into the export when it is built.
+ * The settings of the site, inlined into the export by the build. `lib/settingsProblems.ts` checks and reports them.
  *
- * Next replaces only the literal expression `process.env.NEXT_PUBLIC_…`, so each variable is spelled out.
- * A variable that is empty, or all spaces, counts as unset. The placeholders keep a build without settings whole: it
- * makes the one specified call, which the e-mail service then refuses. `lib/settingsProblems.ts` checks and reports the
- * values.
+ * Next replaces only the literal expression `process.env.NEXT_PUBLIC_…`, so each variable is spelled out. An empty or
+ * blank variable counts as unset. With placeholders, a build still makes the one specified call, and the e-mail service
+ * refuses it.
  */
 import { placeholderUrl, site } from './site';
 
@@ -28,7 +27,7 @@ export const placeholders = {
 const { contact, partner } = placeholders;
 
 export const settings = {
-  /** Public address of the site: scheme and host, no slash at its end. */
+  /** Public address of the site: scheme and host, without a slash at the end. */
   siteUrl: site.url,
   /** Origin of the e-mail service; the mail sandbox puts its own address here. */
   emailOrigin: (process.env.NEXT_PUBLIC_EMAILJS_ORIGIN?.trim() || 'https://api.emailjs.com').replace(/\/$/, ''),

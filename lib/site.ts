@@ -1,4 +1,4 @@
-/** Names, addresses and the list of routes: the one place where an owner edits them. */
+/** Names, addresses and the list of routes: owners edit them here alone. */
 
 /** Stands in for the address of the site until an operator sets one. */
 export const placeholderUrl = 'https://www.professional-exchange.example';
@@ -13,7 +13,7 @@ export const site = {
   url: (process.env.NEXT_PUBLIC_SITE_URL?.trim() || placeholderUrl).replace(/\/$/, ''),
 } as const;
 
-/** Every page of the site, in the order of the navigation bar. Where there is no label, the brand is the link. */
+/** Every page of the site, in the order of the navigation bar. Without a label, the brand is the link. */
 export const routes = [
   { path: '/' },
   { path: '/about', label: 'About Us' },
@@ -25,15 +25,12 @@ export const routes = [
 
 export type RoutePath = (typeof routes)[number]['path'];
 
-/** The two forms: each has a page of its name, and a recipient of its own (statement 3.7). */
+/** The two forms. Each has a page of the same name, and its own recipient (statement 3.7). */
 export const formNames = ['contact', 'partner'] as const;
 
 export type FormName = (typeof formNames)[number];
 
-/**
- * The one absolute address of a page or a file of the site, for canonical links, the sitemap and e-mail.
- * @param path path from the root, beginning with `/`
- */
+/** The absolute address of a page or a file, for canonical links, the sitemap and e-mail. `path` begins with `/`. */
 export function absoluteUrl(path: string): string {
   return path === '/' ? site.url : `${site.url}${path}`;
 }

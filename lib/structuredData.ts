@@ -1,19 +1,15 @@
-/** What search engines are told in their own vocabulary (schema.org). */
+/** The site in the vocabulary of search engines (schema.org). */
 import { sharingPicture } from './metadata';
 import { absoluteUrl, site } from './site';
 
 const company = {
   '@type': 'ProfessionalService',
-  // Its name in the data, so that others can refer to it.
   '@id': absoluteUrl('/#organization'),
   name: site.name,
   url: absoluteUrl('/'),
 };
 
-/**
- * The company and its site, for the home page.
- * @param description of the home page
- */
+/** The company and its site, for the home page. */
 export function siteGraph(description: string): object {
   return graphOf(
     {
@@ -35,11 +31,7 @@ export function siteGraph(description: string): object {
   );
 }
 
-/**
- * The service that the services page sells.
- * @param name heading of the page
- * @param description of the page
- */
+/** The service, for the services page. */
 export function serviceGraph(name: string, description: string): object {
   return graphOf({
     '@type': 'Service',
