@@ -1,9 +1,8 @@
 /**
- * The one reader of page copy: from the Markdown of a `copy.md` to a typed page.
+ * Reads the Markdown of a `copy.md` into a typed page, for pages, the proofreader and the tests.
  *
- * Pages, the proofreader and the tests read through it. Which part of a page is laid out how is decided here alone, by
- * the shape of what is written; the table in docs/editing.md says the same to editors. Whatever a `copy.md` says is on
- * the page, or is refused here with file and line.
+ * The shape of the text decides how a part is laid out, here alone; the table in docs/editing.md tells editors the same.
+ * Everything in a `copy.md` is on the page, or is refused here with file and line.
  */
 import type { Element, ElementContent } from 'hast';
 import type { List } from 'mdast';
@@ -28,16 +27,16 @@ export type Section = {
   elements: Element[];
 };
 
-/** A section of a grid, without the note that stands beside it. */
+/** A section of a grid, and the note beside it. */
 export type Stage = Section & { note: Element | undefined };
 
 /** A question, and perhaps its answer. */
 export type Exchange = { question: Element; answer?: Element | undefined };
 
-/** One item of a numbered list, and the bold words that it begins with, as `nameOf` has them. */
+/** One item of a numbered list, and the bold words at its beginning, as `nameOf` writes them. */
 export type Step = { name: string; element: Element };
 
-/** A part of a page (`## …`), and what a layout of its kind sets apart. */
+/** A part of a page (`## …`), and what the layout of its kind needs. */
 export type Part = Section &
   (
     | { kind: 'chapter' }
@@ -49,9 +48,9 @@ export type Part = Section &
 
 export type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
-/** The head of a page: what stands above and below its headline (`# …`), up to the first part. */
+/** The head of a page: everything around its headline (`# …`), up to the first part. */
 export type Hero = {
-  /** Above the headline: the words of a line that has dots between them, `Interviews · Websites` … */
+  /** Above the headline: words with dots between them, `Interviews · Websites` … */
   topics: string[];
   /** … or anything else. */
   exchange: Exchange | undefined;
@@ -68,28 +67,27 @@ export type Copy = Frontmatter & {
   route: RoutePath;
   hero: Hero;
   parts: Part[];
-  /** All of it, in the order of the file, for the proofreader. */
+  /** Everything, in the order of the file, for the proofreader. */
   elements: Element[];
 };
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).freeze();
 
 const toHtml = unified()
-  // Typographer's quotes and dashes, so that editors type plain ones.
+  // Curly quotes and long dashes, so that editors type plain ones.
   .use(remarkSmartypants)
   .use(remarkRehype)
-  // An anchor for each heading, so that copy can link to a part of a page.
+  // An anchor for each heading, so that copy can link to it.
   .use(rehypeSlug)
   .freeze();
 
-/** The file with the words of a page, from the root of the project. */
+/** The path of a page's copy from the root of the project. */
 export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
 /**
- * Reads the words of a page.
- * @param text of its `copy.md`
+ * Reads the text of a `copy.md`.
  * @throws Error with one line for each finding, `app/about/copy.md:3 …`, when the page cannot be built
  */
 export function readCopy(route: RoutePath, text: string): Copy {
@@ -97,20 +95,20 @@ export function readCopy(route: RoutePath, text: string): Copy {
   const copy = openCopy(route, file);
   if (copy && file.messages.length === 0) return copy;
   const error = new Error(`\n${file.messages.map((message) => findingOf(file, message)).join('\n')}`);
-  // Where this function stands would bury the sentence.
+  // A stack trace would bury the sentence.
   error.stack = '';
   throw error;
 }
 
-/** One finding as a person reads it: `app/about/copy.md:14 "recieve" looks misspelled.` */
+/** Writes a finding for people: `app/about/copy.md:14 "recieve" looks misspelled.` */
 export function findingOf(file: VFile, { line, reason }: VFile['messages'][number]): string {
   return `${file.path}:${line ?? 1} ${reason}`;
 }
 
 /**
- * Reads the words of a page as far as they can be read.
- * @param file gets a message, with its line, for whatever keeps the page from being built
- * @returns undefined when there is no page to speak of
+ * Reads as much of a page's copy as it can. Puts a message into `file`, with its line, for whatever keeps the page from
+ * being built.
+ * @returns undefined when too little of a page is there
  */
 export function openCopy(route: RoutePath, file: VFile): Copy | undefined {
   file.value = repaired(String(file).replace(/\r\n?/g, '\n'));
@@ -126,7 +124,7 @@ export function openCopy(route: RoutePath, file: VFile): Copy | undefined {
   return outline && { route, ...frontmatter, ...outline, elements };
 }
 
-/** Empty lines between the items of a list do not change what it looks like, unless an item has two paragraphs. */
+/** Ignores empty lines between the items of a list, unless an item has two paragraphs. */
 function tighten(list: List): void {
   if (list.children.some(({ children }) => children.filter(({ type }) => type === 'paragraph').length > 1)) return;
   for (const node of [list, ...list.children]) node.spread = false;
@@ -143,9 +141,6 @@ export function textOf(node: ElementContent | undefined): string {
   return node?.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
-const aboveHeadline =
-  'Above the headline there is room for a question and its answer, each a paragraph. Put this below it.';
-
 /** @returns undefined when there is no headline */
 function outlineOf(elements: Element[], file: VFile): { hero: Hero; parts: Part[] } | undefined {
   const [headline, ...others] = elements.filter((element) => levelOf(element) === 1);
@@ -160,7 +155,9 @@ function outlineOf(elements: Element[], file: VFile): { hero: Hero; parts: Part[
   const start = elements.indexOf(headline);
   const above = elements.slice(0, start);
   for (const [index, element] of above.entries()) {
-    if (element.tagName !== 'p' || index > 1) file.message(aboveHeadline, element);
+    if (element.tagName === 'p' && index < 2) continue;
+    const room = 'Above the headline there is room for a question and its answer, each a paragraph. Put this below it.';
+    file.message(room, element);
   }
   checkHeadings(elements.slice(start), file);
 
@@ -181,7 +178,7 @@ function kickerOf([first, second]: Element[], file: VFile): Pick<Hero, 'topics' 
   return { topics: topics.map((topic) => topic.trim()).filter(Boolean), exchange: undefined };
 }
 
-/** Anchors that the layout of every page has, and a page with a form. */
+/** Anchors in the layout of every page, and of a page with a form. */
 const takenAnchors = ['main', 'menu', ...formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`))];
 
 function checkHeadings(elements: Element[], file: VFile): void {
@@ -192,7 +189,7 @@ function checkHeadings(elements: Element[], file: VFile): void {
     if (level === 0) continue;
     const words = textOf(element).trim();
     const name = nameOf(words);
-    // Its anchor is made of them.
+    // They make its anchor.
     if (name === '') file.message('This heading has no words.', element);
     if (lines.has(name)) {
       const reason = `"${words}" is a heading on line ${lines.get(name)} already. Give each one its own, so that a link can lead to it.`;
@@ -214,7 +211,7 @@ function checkHeadings(elements: Element[], file: VFile): void {
   }
 }
 
-/** Cuts elements before each heading of a level: what stands before the first, and a section for each. */
+/** Cuts elements at each heading of a level: into those before the first, and a section for each. */
 function split(elements: Element[], level: number): [before: Element[], sections: Section[]] {
   const starts = elements.flatMap((element, index) => (levelOf(element) === level ? [index] : []));
   const sections = starts.flatMap((start, index) => {
@@ -224,7 +221,7 @@ function split(elements: Element[], level: number): [before: Element[], sections
   return [elements.slice(0, starts[0]), sections];
 }
 
-/** By its shape alone, so that an editor never says how something looks. */
+/** Goes by shape alone, so that an editor never says how something looks. */
 function partOf(section: Section): Part {
   const { elements } = section;
   const [before, sections] = split(elements, 3);
@@ -249,15 +246,12 @@ function stageOf(section: Section): Stage {
   return { ...section, elements: section.elements.filter((element) => element !== note), note };
 }
 
-/** Whether a part is text alone: the process page makes a chapter of it, the pages with a form set it beside the form. */
+/** Whether a part is only text: a chapter on the process page, beside the form on a page with one. */
 export function isText(part: Part): part is PartOf<'chapter' | 'statement'> {
   return part.kind === 'chapter' || part.kind === 'statement';
 }
 
-/** A list with more items than this is a long one. */
-const longList = 5;
-
-/** What an element of running text looks like, by its shape; undefined for what looks the same wherever it stands. */
+/** The look of an element of running text, by its shape; undefined for one that looks the same everywhere. */
 export function shapeOf(element: Element): 'link' | 'numbered' | 'actions' | 'terms' | 'longList' | 'list' | undefined {
   if (element.tagName === 'p') return isOneLink(element) ? 'link' : undefined;
   if (element.tagName === 'ol') return 'numbered';
@@ -265,10 +259,9 @@ export function shapeOf(element: Element): 'link' | 'numbered' | 'actions' | 'te
   const items = childrenOf(element);
   if (items.every(isOneLink)) return 'actions';
   if (items.every((item) => nameOf(boldOf(item)) !== '')) return 'terms';
-  return items.length > longList ? 'longList' : 'list';
+  return items.length > 5 ? 'longList' : 'list';
 }
 
-/** A paragraph or an item that is one link and nothing else. */
 function isOneLink(element: Element): boolean {
   const [only, ...others] = element.children;
   return others.length === 0 && only?.type === 'element' && only.tagName === 'a';
@@ -286,12 +279,12 @@ function isNote(element: Element): boolean {
   return first !== undefined && boldOf(first) !== '';
 }
 
-/** The bold words that an item begins with, if it does. */
+/** The bold words at the beginning of an item, if any. */
 function boldOf({ children: [first] }: Element): string {
   return first?.type === 'element' && first.tagName === 'strong' ? textOf(first) : '';
 }
 
-/** Words as the name of what belongs to them: small letters, without punctuation. */
+/** Turns words into a name: small letters, without punctuation. */
 export function nameOf(words: string): string {
   return words
     .toLowerCase()

@@ -2,14 +2,14 @@
 import type { VFile } from 'vfile';
 import { isMap, isScalar, parseDocument, type YAMLParseError } from 'yaml';
 
-/** What search results and the browser's tab say of a page. */
+/** What search results and the browser's tab say about a page. */
 export type Frontmatter = {
   /** Without the site's name, which `lib/metadata.ts` adds. */
   title: string;
   description: string;
 };
 
-/** Every key that a front matter has, and no other: its length in characters, and what it is for. */
+/** The only keys of a front matter: their lengths in characters, and their purposes. */
 const fields = [
   { key: 'title', least: 1, most: 60, purpose: 'what the browser tab and search results show' },
   { key: 'description', least: 50, most: 160, purpose: 'the lines that search results show below the title' },
@@ -19,9 +19,8 @@ const missing =
   'The front matter is missing. The file has to begin with a line ---, then title: and description:, then another line ---.';
 
 /**
- * Reads title and description.
- * @param yaml what stands between the two lines, if they are there
- * @param file gets a message, with its line, for whatever is wrong with them
+ * Reads title and description. Puts a message into `file`, with its line, for whatever is wrong with them.
+ * @param yaml the text between the two lines, if they are there
  * @returns undefined when a page cannot be built from them
  */
 export function readFrontmatter(yaml: string | undefined, file: VFile): Frontmatter | undefined {
@@ -30,7 +29,7 @@ export function readFrontmatter(yaml: string | undefined, file: VFile): Frontmat
     file.message(isOpen ? 'The front matter is not closed. Put a line --- below the description.' : missing, top);
     return undefined;
   }
-  // With a first line where the file has `---`, so that both count the same.
+  // An empty line for the `---` of the file, so that both count lines alike.
   const text = `\n${yaml}`;
   const { contents, errors } = parseDocument(text);
   if (errors.length > 0 || !isMap(contents)) {
@@ -38,15 +37,12 @@ export function readFrontmatter(yaml: string | undefined, file: VFile): Frontmat
     return undefined;
   }
   for (const { key, value } of contents.items) {
-    if (fields.some((field) => field.key === String(key))) {
-      if (isScalar(value) && value.comment) {
-        const place = placeIn(text, value.range?.[0] ?? 0);
-        file.message(`What stands behind the # in the ${key} vanishes. Put the whole text in "double quotes".`, place);
-      }
-      continue;
+    const report = (reason: string) => file.message(reason, placeIn(text, (isScalar(key) && key.range?.[0]) || 0));
+    if (!fields.some((field) => field.key === String(key))) {
+      report(`The front matter has "${key}", which nothing reads. It knows title and description.`);
+    } else if (isScalar(value) && value.comment) {
+      report(`What stands behind the # in the ${key} vanishes. Put the whole text in "double quotes".`);
     }
-    const place = placeIn(text, (isScalar(key) && key.range?.[0]) || 0);
-    file.message(`The front matter has "${key}", which nothing reads. It knows title and description.`, place);
   }
   const [title = '', description = ''] = fields.map((field) => readField(field, contents.get(field.key, true), file));
   return title && description ? { title, description } : undefined;
@@ -71,23 +67,23 @@ function readField({ key, least, most, purpose }: (typeof fields)[number], node:
   return text;
 }
 
-/** Of Markdown and HTML. */
+/** Marks of Markdown and HTML. */
 const marks = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/;
 
-/** The place of a character in a text that begins on that line. A line is all that is ever told. */
+/** The line of a character in a text that begins on `firstLine`. Nobody reports columns. */
 export function placeIn(text: string, index: number, firstLine = 1) {
   return { line: firstLine + text.slice(0, index).split('\n').length - 1, column: 1 };
 }
 
-/** Where a field begins. */
+/** The line on which a field begins. */
 export function placeOf(key: keyof Frontmatter, file: VFile) {
   return placeIn(String(file), String(file).search(new RegExp(`^["']?${key}`, 'm')));
 }
 
-/** Of what is not there. */
+/** Where to report something that is missing. */
 export const top = { line: 1, column: 1 };
 
-/** What an editor most likely did, for the mistakes that prose in YAML invites. */
+/** The mistakes that prose in YAML invites, and their remedies. */
 const mistakes: readonly [RegExp, string][] = [
   [/^\s*\w+:\s*["']/, 'The quotes here do not match. Begin and end the text with ", and use none inside.'],
   [/^\s*\w+:\s.*:(?:\s|$)/, 'A text with a colon in it belongs in "double quotes".'],
@@ -98,15 +94,13 @@ const mistakes: readonly [RegExp, string][] = [
   [/^\s*\w+:\S/, 'Put a space behind the colon.'],
 ];
 
-const noFrontmatter = 'This line is no front matter. Write it like this: title: About Us';
-
 function reportYaml(yaml: string, error: YAMLParseError | undefined, file: VFile): void {
   const place = placeIn(yaml, error?.pos[0] ?? 1);
   if (error?.code === 'DUPLICATE_KEY') return void file.message('This key stands here twice. Keep one of them.', place);
   const lines = yaml.split('\n').slice(0, place.line);
-  // A quote that is not closed runs on, and is noticed only on a later line.
+  // YAML notices an open quote only on a later line.
   const unclosed = lines.findIndex((line) => /^\s*\w+:\s*(["'])(?:(?!\1).)*$/.test(line));
   const line = unclosed === -1 ? place.line : unclosed + 1;
-  const [, reason = noFrontmatter] = mistakes.find(([mistake]) => mistake.test(lines[line - 1] ?? '')) ?? [];
-  file.message(reason, { line, column: 1 });
+  const [, reason] = mistakes.find(([mistake]) => mistake.test(lines[line - 1] ?? '')) ?? [];
+  file.message(reason ?? 'This line is no front matter. Write it like this: title: About Us', { line, column: 1 });
 }

@@ -1,46 +1,42 @@
-/** The Markdown of a `copy.md`: what is repaired in it, and what is refused because it would vanish or stay as a mark. */
+/** Repairs the Markdown of a `copy.md`, and refuses what would vanish from the page or show as a mark on it. */
 import type { Nodes, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { placeIn } from './frontmatter';
 
-/** What nobody sees, and no page needs: hints where to break a line, and marks of the direction of writing. */
+/** Invisible, and of no use to a page: hints for line breaks, and marks for the direction of writing. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** Joiners mean something between the parts of an emoji, and in other scripts. */
+/** A joiner beside Latin text: it has a meaning only inside an emoji, and in other scripts. */
 const strayJoiner = /(?<=[\s!-~\p{Script=Latin}]|^)[\u200C\u200D]|[\u200C\u200D](?=[\s!-~\p{Script=Latin}]|$)/gmu;
 
-/** Marks that begin a line, and the spaces around them. */
+/** The marks at the beginning of a line, and the spaces around them. */
 const opening = /^[\p{Zs}\t>#*+-]+(?:\d{1,9}[.)]\p{Zs})?\p{Zs}*|^\d{1,9}[.)]\p{Zs}+|^(?:title|description):\p{Zs}+/gmu;
 
 /**
- * Repairs what a word processor leaves behind, where its meaning is clear.
- * @returns the same text, line by line: without what nobody sees, with plain spaces where Markdown wants them, and with
- *   each letter and its accent as one character
+ * Repairs what a word processor leaves behind, where its meaning is clear: removes invisible characters, puts plain
+ * spaces where Markdown wants them, and makes one character of each letter and its accent. Keeps the lines.
  */
 export function repaired(text: string): string {
   return (
     text
       .replace(invisible, '')
       .replace(strayJoiner, '')
-      // A line break within a paragraph, as word processors have it.
+      // A word processor's line break within a paragraph.
       .replace(/[\v\u2028]/g, ' ')
-      // A no-break space keeps two words together. Before, behind and between marks it would make words of them.
+      // A no-break space around marks would turn them into words.
       .replace(opening, (marks) => marks.replace(/\p{Zs}/gu, ' '))
       .replace(/(?! )\p{Zs}[ \p{Zs}]*$/gmu, '')
       .normalize('NFC')
-      // Two letters as one character, as they come out of a PDF.
+      // Ligatures from a PDF.
       .replace(/[\uFB00-\uFB06]/g, (letters) => letters.normalize('NFKC'))
   );
 }
 
-/** Half a character, or one that no font has: controls, private use. */
+/** Half a character, or one without a glyph: controls, private use. */
 const unreadable = /[\uFFFD\p{Zp}\p{Co}\p{Cn}]|(?![\t\n])\p{Cc}/u;
 
-/**
- * Says which line no program can read.
- * @returns whether there is one
- */
+/** Returns whether a line is unreadable, and reports the first one. */
 export function isUnreadable(file: VFile): boolean {
   const found = unreadable.exec(String(file));
   if (!found) return false;
@@ -51,7 +47,7 @@ export function isUnreadable(file: VFile): boolean {
 
 const noPicture = 'Pictures are not part of the copy. Ask a developer to place it.';
 
-/** What Markdown knows and these pages do not, and what to do instead. */
+/** The Markdown that these pages do not have, and what to do instead. */
 const unknownBlocks: Readonly<Record<string, string>> = {
   code: 'Four spaces at its beginning, or ```, make this a block of code. Remove them.',
   html: 'This is HTML, which the page leaves out. Use Markdown, or put words into a line of their own.',
@@ -63,7 +59,7 @@ const unknownBlocks: Readonly<Record<string, string>> = {
 const footnote = 'There are no footnotes here. Put the note into the text.';
 const table = 'Tables are not known here. Use a list.';
 
-/** Marks that other programs know, or that nobody closed: they would stay on the page as they are typed. */
+/** Marks of other programs, or without their other half: they would show on the page as typed. */
 const strayMarks: readonly [RegExp, string][] = [
   [/~~/, 'The ~~ stays visible: nothing is struck out here. Remove it, or the words.'],
   [/==/, 'The == stays visible: nothing is highlighted here. Remove it.'],
@@ -87,12 +83,12 @@ const strayMarks: readonly [RegExp, string][] = [
   [/\\$/, 'The \\ at the end stays visible. Remove it.'],
 ];
 
-/** Refuses what would vanish, change, or stay visible as a mark. */
+/** Reports what would vanish, change, or show as a mark. */
 export function checkMarkdown(tree: Root, file: VFile): void {
   const used = new Set<string>();
   visit(tree, 'linkReference', (node) => {
     used.add(node.identifier);
-    // With a note of one word, which Markdown takes for an address.
+    // Markdown takes a footnote of one word for an address.
     if (node.identifier.startsWith('^')) file.message(footnote, node);
   });
   const defined = new Set<string>();
@@ -152,11 +148,11 @@ function sourceOf({ position }: Nodes, file: VFile): string {
 
 function hasWords(node: Nodes): boolean {
   if ('value' in node) return node.type !== 'html' && /\S/.test(node.value);
-  // A link and a picture without words have a finding of their own.
+  // Links and pictures without words get another finding.
   return /^(?:image|link)/.test(node.type) || ('children' in node && node.children.some(hasWords));
 }
 
-/** `2*3*4` and `*2*3`; a bold word may have an ending that is not. */
+/** Finds `2*3*4` and `*2*3`. A bold word may have an ending in plain letters. */
 function isWithinWord({ type }: Nodes, before: Nodes | undefined, after: Nodes | undefined): boolean {
   const touches = [
     before?.type === 'text' && /[\p{L}\p{N}]$/u.test(before.value),
@@ -166,28 +162,28 @@ function isWithinWord({ type }: Nodes, before: Nodes | undefined, after: Nodes |
 }
 
 /**
- * Looks at what is typed, not at what it becomes: whatever has a `\` before it is to be seen.
- * @param isFirst whether it begins its paragraph, and `isLast` whether it ends it
+ * Looks at the text as typed, since a `\` before a mark means to show it.
+ * @param isFirst whether it begins its paragraph
+ * @param isLast whether it ends its paragraph
  */
 function checkText(node: Text, isFirst: boolean, isLast: boolean, file: VFile): void {
-  const report = (reason: string, index: number) =>
-    file.message(reason, placeIn(source, index, node.position?.start.line));
-
+  const report = (reason: string, text: string, index = 0) =>
+    file.message(reason, placeIn(text, index, node.position?.start.line));
   const source = sourceOf(node, file);
-  // What does not begin a line has something before it, and what does not end one something behind.
+  // An x for the element before or behind it, so that no mark seems to begin or end the line.
   const typed = `${isFirst ? '' : 'x'}${source}${isLast ? '' : 'x'}`
     .replace(/\\[!-/:-@[-`{-~]|&#?\w+;/g, (escaped) => 'x'.repeat(escaped.length))
-    // In a quotation, a line begins behind its mark.
+    // Lines of a quotation begin behind its mark.
     .replace(/^[ \t>]+/gm, '');
   for (const [mark, reason] of strayMarks) {
     const found = mark.exec(typed);
-    if (found) file.message(reason, placeIn(typed, found.index, node.position?.start.line));
+    if (found) report(reason, typed, found.index);
   }
   for (const { 0: entity, index } of source.matchAll(/(?<!\\)&#?\w+;/g)) {
-    if (node.value.includes(entity)) report(`${entity} stays visible. Type the character itself.`, index);
+    if (node.value.includes(entity)) report(`${entity} stays visible. Type the character itself.`, source, index);
   }
-  // Of which nothing was to be seen before it was read.
+  // Written as an entity, which only parsing turns into the character.
   if (node.value.search(invisible) !== -1 || unreadable.test(node.value)) {
-    report('An invisible character stands here, perhaps written like &shy;. Remove it.', 0);
+    report('An invisible character stands here, perhaps written like &shy;. Remove it.', source);
   }
 }
