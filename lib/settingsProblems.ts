@@ -1,27 +1,24 @@
-/** Checks the settings before a build: wrong ones stop it, doubtful ones are reported. */
+/** Checks the settings before a build: wrong ones stop it, doubtful ones get a report. */
 import { isEmail } from './message';
 import { placeholders, settings } from './settings';
 import { type FormName, formNames } from './site';
 
-/** A setting, and what is to be said of its value, as the end of the sentence "NAME is …". */
+/** A setting, and findings about its value. Each is the end of the sentence "NAME is …". */
 type Setting = {
   variable: string;
   value: string;
-  /** The value that stands in until the operator sets one; undefined where the default is a real one. */
+  /** Stands in until the operator sets a value; undefined if the default is real. */
   placeholder?: string;
-  /** What no build can work with. */
-  problem?: Finding;
-  /** What is most likely a mistake. */
-  doubt?: Finding;
-  /** What a preview on this machine has, and no site that goes live. */
-  onlyLocal?: Finding;
+  /** No build can work with this value. */
+  problem?: string | false | undefined;
+  /** It is most likely a mistake. */
+  doubt?: string | false | undefined;
+  /** It suits a preview on this machine, and no site that goes live. */
+  onlyLocal?: string | false;
 };
 
-type Finding = string | false | undefined;
-
-/** @returns what is wrong with an address that has to be an origin, as the end of the sentence "NAME is …" */
+/** @returns what keeps an address from being an origin, as the end of the sentence "NAME is …" */
 export function originProblem(value: string): string | undefined {
-  // `origin` is the string "null" for schemes without a host, so it never equals such a value.
   const isOrigin = URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value.toLowerCase();
   return isOrigin ? undefined : `"${value}", which is not an address like https://www.example.org (no path, no user)`;
 }
@@ -31,9 +28,10 @@ export function isLoopback(address: string): boolean {
   return /^https?:\/\/((.+\.)?localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])(:|$)/i.test(address);
 }
 
-/** @returns whether a domain is one of those that nobody can own (RFC 2606), so that it was copied from an example */
-function isExample(domain: string): boolean {
-  return /(^|[.@/])(example\.(com|net|org)|example|test|invalid)(:\d+)?$/i.test(domain);
+/** Doubts a domain that nobody can own (RFC 2606): somebody copied it from an example. */
+function exampleIn(domain: string): string | false {
+  const isExample = /(^|[.@/])(example\.(com|net|org)|example|test|invalid)(:\d+)?$/i.test(domain);
+  return isExample && `"${domain}", which is an address of examples, and nobody's`;
 }
 
 function checkOrigin(value: string) {
@@ -41,29 +39,16 @@ function checkOrigin(value: string) {
   return {
     value,
     problem: originProblem(value),
-    doubt:
-      (isOpen && `"${value}", which is not encrypted: write https:`) ||
-      (isExample(value) && `"${value}", which is an address of examples, and nobody's`),
+    doubt: (isOpen && `"${value}", which is not encrypted: write https:`) || exampleIn(value),
     onlyLocal: isLoopback(value) && `"${value}", which no other machine can reach`,
   };
 }
 
-/** Where messages go: EmailJS itself, or what an operator puts in its place, and never the site, which is files alone. */
-function checkEmailOrigin(value: string) {
-  const isOwn = value === settings.siteUrl && `"${value}", which is the site's own address, and files take no messages`;
-  const { onlyLocal, ...others } = checkOrigin(value);
-  return { ...others, onlyLocal: onlyLocal || isOwn };
-}
-
-/** What a host's settings page or a script puts there for a value that is missing, and quotes, which only files need. */
-function slipIn(value: string): string | undefined {
+/** Doubts what a host or a script writes for a missing value, and quotes, which only files need. */
+function slipIn(value: string): string | false {
   if (/^(true|false|undefined|null|none)$/i.test(value))
     return `"${value}", which is a word of a program, and no value`;
-  return /^["'].*["']$/.test(value) ? `${value}, with quotes: leave them out` : undefined;
-}
-
-function checkName(value: string) {
-  return { value, doubt: slipIn(value) };
+  return /^["'].*["']$/.test(value) && `${value}, with quotes: leave them out`;
 }
 
 function checkEmail(value: string) {
@@ -73,11 +58,11 @@ function checkEmail(value: string) {
     problem: isEmail(value) ? undefined : `"${value}", which is not an e-mail address like name@example.org`,
     doubt:
       (!isPlain && `"${value}", which is not one plain address: no mailto:, no <…>, no second recipient`) ||
-      (isExample(value) && `"${value}", which is an address of examples, and nobody's`),
+      exampleIn(value),
   };
 }
 
-/** EmailJS begins each ID that it makes with what it is of, so those that changed places give themselves away. */
+/** EmailJS begins its IDs with `service_` and `template_`, so swapped ones give themselves away. */
 function checkId(value: string, owner: 'service' | 'template' | 'key') {
   const [other] = /^(service|template)(?=_)/.exec(value) ?? [];
   const wanted = owner === 'key' ? 'the public key' : `that of a ${owner}`;
@@ -90,7 +75,7 @@ function checkId(value: string, owner: 'service' | 'template' | 'key') {
   };
 }
 
-/** What each form has of its own (statement 7.5). */
+/** The settings of one form (statement 7.5). */
 function settingsOf(form: FormName): Setting[] {
   const name = `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}`;
   const { serviceId, templateId, toName, toEmail } = settings[form];
@@ -98,27 +83,27 @@ function settingsOf(form: FormName): Setting[] {
   return [
     { variable: `${name}_SERVICE_ID`, placeholder: unset.serviceId, ...checkId(serviceId, 'service') },
     { variable: `${name}_TEMPLATE_ID`, placeholder: unset.templateId, ...checkId(templateId, 'template') },
-    { variable: `${name}_TO_NAME`, ...checkName(toName) },
+    { variable: `${name}_TO_NAME`, value: toName, doubt: slipIn(toName) },
     { variable: `${name}_TO_EMAIL`, placeholder: unset.toEmail, ...checkEmail(toEmail) },
   ];
 }
 
+const { siteUrl, emailOrigin, publicKey } = settings;
+const email = checkOrigin(emailOrigin);
+const isOwn = emailOrigin === siteUrl && `"${siteUrl}", which is the site's own address, and files take no messages`;
+
 const table: readonly Setting[] = [
-  { variable: 'NEXT_PUBLIC_SITE_URL', placeholder: placeholders.siteUrl, ...checkOrigin(settings.siteUrl) },
-  { variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN', ...checkEmailOrigin(settings.emailOrigin) },
-  {
-    variable: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY',
-    placeholder: placeholders.publicKey,
-    ...checkId(settings.publicKey, 'key'),
-  },
+  { variable: 'NEXT_PUBLIC_SITE_URL', placeholder: placeholders.siteUrl, ...checkOrigin(siteUrl) },
+  { variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN', ...email, onlyLocal: email.onlyLocal || isOwn },
+  { variable: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', placeholder: placeholders.publicKey, ...checkId(publicKey, 'key') },
   ...formNames.flatMap(settingsOf),
 ];
+const unset = table.filter(({ value, placeholder }) => value === placeholder);
 
-/** @returns a line for each setting of which there is that to say */
+/** @returns a line for each setting with this finding */
 function linesOf(finding: 'problem' | 'doubt' | 'onlyLocal'): string[] {
   return table
-    .filter(({ value, placeholder }) => value !== placeholder)
-    .filter((setting) => setting[finding])
+    .filter((setting) => setting[finding] && !unset.includes(setting))
     .map((setting) => `  ${setting.variable} is ${setting[finding]}.`);
 }
 
@@ -127,14 +112,14 @@ export function isOn(name: string): boolean {
   return /^\s*(1|true)\s*$/.test(process.env[name] ?? '');
 }
 
-/** @returns what is wrong with the value of a switch: a word such as "yes" must not be taken for "no" */
+/** @returns what is wrong with the value of a switch: a word such as "yes" must not count as "no" */
 export function switchProblem(name: string): string | undefined {
   const value = process.env[name]?.trim() ?? '';
   const isKnown = ['', '0', '1', 'true'].includes(value);
   return isKnown ? undefined : `${name} is "${value}", which is neither 1 (or true) nor 0 (or empty).`;
 }
 
-/** A recipient may be that of both forms, but neither their service nor their template. */
+/** The forms may share a recipient, but neither a service nor a template. */
 function sharedIds(): string[] {
   return ['_SERVICE_ID', '_TEMPLATE_ID'].flatMap((end) => {
     const [contact, partner] = table.filter(({ variable }) => variable.endsWith(end));
@@ -143,7 +128,7 @@ function sharedIds(): string[] {
   });
 }
 
-/** @returns a paragraph, or nothing where there are no lines */
+/** @returns a paragraph, or nothing without lines */
 function report(title: string, lines: readonly string[]): string {
   const whereToSet = 'Set them in the environment of the build, or in a file .env.local made from .env.example.';
   return lines.length > 0 ? [title, ...lines, whereToSet].join('\n') : '';
@@ -151,33 +136,30 @@ function report(title: string, lines: readonly string[]): string {
 
 /**
  * @param isLive whether the site goes online with these settings, and not just on this machine
- * @returns what a build should only remark upon, all at once; empty when all is set and likely
+ * @returns everything that a build only warns about; empty when all settings are set and plausible
  */
 export function doubtfulSettings(isLive = false): string {
-  const unset = table.filter(({ value, placeholder }) => value === placeholder);
   return [
     report(
       'These settings are still placeholders, so the forms of this build cannot deliver e-mail:',
       unset.map(({ variable, value }) => `  ${variable} is still "${value}".`),
     ),
-    report('These settings are most likely mistaken:', [
-      ...linesOf('doubt'),
-      ...(isLive ? linesOf('onlyLocal') : []),
-      ...sharedIds(),
-    ]),
+    report(
+      'These settings are most likely mistaken:',
+      linesOf('doubt').concat(isLive ? linesOf('onlyLocal') : [], sharedIds()),
+    ),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
 /**
- * @param isLive whether the site goes online with these settings; `REQUIRE_EMAIL_SETTINGS` says so to a build
- * @returns what has to stop a build; empty when nothing has. For a site that goes live, that includes every doubt.
+ * @param isLive whether the site goes online with these settings, as `REQUIRE_EMAIL_SETTINGS` tells a build
+ * @returns everything that has to stop a build, every doubt included if the site goes live; empty if nothing has to
  */
 export function wrongSettings(isLive = isOn('REQUIRE_EMAIL_SETTINGS')): string {
-  const problems = linesOf('problem');
   const unclear = switchProblem('REQUIRE_EMAIL_SETTINGS');
-  if (unclear) problems.push(`  ${unclear}`);
+  const problems = linesOf('problem').concat(unclear ? `  ${unclear}` : []);
   const doubts = isLive ? doubtfulSettings(true) : '';
   return [report('The settings of the site are wrong:', problems), doubts].filter(Boolean).join('\n\n');
 }

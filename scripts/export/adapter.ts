@@ -1,13 +1,13 @@
 import { relative, sep } from 'node:path';
 import type { NextAdapter } from 'next';
 
-/** The build adapter (`adapterPath` in next.config.mjs): what happens to the export once Next has written it. */
+/** Finishes the export once Next has written it (`adapterPath` in next.config.mjs). */
 const adapter: NextAdapter = {
   name: 'professional-exchange-export',
   async onBuildComplete({ outputs, distDir, projectDir, repoRoot }) {
-    // What Next calls the project. A lock file in a folder above makes that one its root, and this a longer name.
+    // Next's name for the project, longer where a lock file in a folder above makes that folder the root.
     const nextName = ['[project]', ...relative(repoRoot, projectDir).split(sep).filter(Boolean), ''].join('/');
-    // Not before: Next loads an adapter with its settings, whatever it is about to do.
+    // Only now: Next loads its adapter with the settings, for every command.
     const { finishExport } = await import('./finishExport');
     const { readClientModules } = await import('./clientComponents');
     const { sharingPictures } = await import('#scripts/assets/sharingPictures.ts');
@@ -18,7 +18,7 @@ const adapter: NextAdapter = {
       drawn: sharingPictures(),
     });
     if (problem) {
-      // A sentence and an exit code: Next would print a stack trace, which buries the page and the cause.
+      // An exit code, no Error: its stack trace would bury the sentence.
       console.error(`\nThe export is not fit to publish.\n${problem}\n`);
       process.exit(1);
     }

@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentName, ExportProblem } from './page';
 
-/** Client components that do all they have to while the page is exported, each with its reason. */
-const done: Readonly<Record<string, string>> = {
-  'components/NavBar/NavLink.tsx': 'asks for the path of its page, which never changes',
-};
+/** Client components that need no browser. `NavLink` asks for the path of its page, which never changes. */
+const done = ['components/NavBar/NavLink.tsx'];
 
-/** What Next brings along as client components, and what to use instead; all others are its own machinery. */
+/** Next's client components for pages, and what to use instead; all its others are machinery. */
 const ofNext: readonly [file: RegExp, name: string, instead: string][] = [
   [
     /client\/script\b/,
@@ -24,39 +22,32 @@ const ofNext: readonly [file: RegExp, name: string, instead: string][] = [
   ],
 ];
 
-/** Where Next keeps each client module: its number, and its file from the root of the project. */
+/** The number of each client module in the payloads, and its file from the root of the project. */
 export type ClientModules = ReadonlyMap<string, string>;
 
 /**
- * Reads which files the numbers in the payloads stand for.
- * @param folder where Next writes what it builds
- * @param nextName what Next calls the root of the project: `[project]/`, or longer
+ * Reads the manifests of Next.
+ * @param folder Next's folder for its builds
+ * @param nextName Next's name for the root of the project: `[project]/`, or longer
  */
 export function readClientModules(folder: string, nextName: string): ClientModules {
-  const files = readdirSync(join(folder, 'server/app'), { recursive: true, encoding: 'utf8' });
-  const manifests = files.filter((file) => file.endsWith('_client-reference-manifest.js'));
-  return new Map(
-    manifests.flatMap((file) =>
-      [
-        ...readFileSync(join(folder, 'server/app', file), 'utf8')
-          .replaceAll(nextName, '[project]/')
-          .matchAll(/"\[project\]\/([^"]+)":\{"id":(\d+)/g),
-      ].map(([, path = '', number = '']) => [number, path.replace(/ <.*/, '')] as const),
-    ),
-  );
+  const files = readdirSync(join(folder, 'server/app'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('_client-reference-manifest.js'))
+    .map((file) => readFileSync(join(folder, 'server/app', file), 'utf8').replaceAll(nextName, '[project]/'));
+  const modules = files.join('').matchAll(/"\[project\]\/([^"]+)":\{"id":(\d+)/g);
+  return new Map([...modules].map(([, path = '', number = '']) => [number, path.replace(/ <.*/, '')]));
 }
 
 /**
- * Refuses a client component that is no island: Next would run it in development, and nothing does in the export.
- * @param payload what Next has exported beside a page, from which its own runtime would build the page: client
- *   components are numbered modules in it, and their elements stand as they do in the page
- * @throws ExportProblem with the file, and what to do
+ * Refuses a client component outside an island: Next would run it in development, and nothing would in the export.
+ * @param payload of the page, for Next's runtime: it numbers the modules of client components, and has their elements
+ *   where the page has them
  */
 export function refuseClientComponents(path: string, payload: string, modules: ClientModules): void {
   const references = [...payload.matchAll(/^(\w+):I\["?(\d+)"?,.*,"(\w*)"/gm)];
   const known = references.map(([, row = '', number = '', name = '']) => ({ row, name, file: modules.get(number) }));
   // Every page has the navigation bar.
-  if (!known.some(({ file = '' }) => file in done)) {
+  if (!known.some(({ file = '' }) => done.includes(file))) {
     throw new ExportProblem(
       `${path}: the client components of the page cannot be told. Next may have changed how it writes them down: adapt ` +
         'scripts/export/clientComponents.ts.',
@@ -66,8 +57,7 @@ export function refuseClientComponents(path: string, payload: string, modules: C
     const [, theirs, instead] =
       ofNext.find(([pattern]) => file.includes('node_modules/next/') && pattern.test(file)) ?? [];
     if (theirs) throw new ExportProblem(`${path}: ${theirs} needs Next's runtime, and the export has none. ${instead}`);
-    if (file.includes('node_modules/next/') || file in done) continue;
-    if (!isOutsideIslands(payload, row)) continue;
+    if (file.includes('node_modules/next/') || done.includes(file) || !isOutsideIslands(payload, row)) continue;
     const component = componentName(name, file);
     throw new ExportProblem(
       /(^|\/)(page|layout|template|not-found)\.[jt]sx?$/.test(file)
@@ -79,12 +69,12 @@ export function refuseClientComponents(path: string, payload: string, modules: C
   }
 }
 
-/** Whether a client component is named anywhere but right inside the element that `Island` makes. */
+/** Whether the payload names a client component anywhere except right inside the element of an `Island`. */
 function isOutsideIslands(payload: string, row: string): boolean {
   const parts = payload.split(new RegExp(`"\\$L?${row}"`));
   return parts.slice(0, -1).some((before) => {
     if (/"data-island":"[^"]*","children":\["\$",$/.test(before)) return false;
-    // React may put a large element into a row of its own, and refer to that.
+    // React may put a large element into its own row, and refer to that row.
     const [, ownRow] = /(?:^|\n)(\w+):\["\$",$/.exec(before) ?? [];
     return !ownRow || !new RegExp(`"data-island":"[^"]*","children":"\\$L?${ownRow}"`).test(payload);
   });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 import { ExportProblem } from './page';
 
-/** Files to which Next gives a meaning that only its runtime, or a server, has. Next itself refuses some more. */
+/** Files that mean something only to Next's runtime, or to a server. Next itself refuses some more. */
 const meaningless: readonly [pattern: RegExp, why: string][] = [
   [
     /^app\/(.*\/)?loading\.[jt]sx?$/,
@@ -17,11 +17,7 @@ const meaningless: readonly [pattern: RegExp, why: string][] = [
   [/^instrumentation-client\.[jt]s$/, "runs with Next's runtime, and the export has none: put it into an island"],
 ];
 
-/**
- * Refuses a file that would do something in development, and nothing in the export.
- * @param folder the root of the project
- * @throws ExportProblem with the file, and what to do
- */
+/** Refuses a file below the root of the project that would work in development alone. */
 export function refuseConventions(folder: string): void {
   const inApp = readdirSync(`${folder}/app`, { recursive: true, encoding: 'utf8' }).map((file) => `app/${file}`);
   for (const file of [...readdirSync(folder), ...inApp].map((file) => file.split(sep).join('/'))) {

@@ -10,7 +10,7 @@ import { ExportProblem, type Page, removeRuntime } from './page';
 import { addPolicy } from './policy';
 import { removeUnusedStyles } from './styles';
 
-/** A file of the export as Next names it: `id` is its path from the root of the export. */
+/** A file of the export, as Next describes it: `id` is its path from the root of the export. */
 type ExportedFile = { id: string; filePath: string };
 
 /** The export in memory: path from its root, with `/` between folders, to content. */
@@ -19,18 +19,17 @@ type Files = ReadonlyMap<string, Buffer>;
 type Build = {
   /** Root of the project. */
   projectDir: string;
-  /** What Next calls it in the files that it wrote: `[project]/`, or longer. */
+  /** Next's name for it in the exported files: `[project]/`, or longer. */
   nextName: string;
-  /** The client components that Next knows. */
   modules: ClientModules;
-  /** Files to add, as path in the export and content. */
+  /** Files to add. */
   drawn?: readonly [path: string, content: Buffer][];
 };
 
 /**
- * Finishes the export on disk, and says which settings are doubtful.
+ * Finishes the export on disk, and reports doubtful settings.
  * @param exported every file that Next wrote
- * @returns what is wrong with the export, as one sentence that names the page; undefined when it may be published
+ * @returns one sentence with the page and its problem; undefined when the export may be published
  */
 export function finishExport(
   exported: readonly ExportedFile[],
@@ -38,11 +37,11 @@ export function finishExport(
 ): string | undefined {
   const page = exported.find(({ id }) => pathOf(id) === 'index.html');
   if (!page) return 'index.html: Next did not export the home page.';
-  // Wherever the export is: `EXPORT_DIR` moves it.
+  // Not always `out/`: `EXPORT_DIR` moves it.
   const root = dirname(page.filePath);
   const before = new Map(
     exported.map(({ id, filePath }) => {
-      // Byte by byte, since pictures are among them.
+      // Byte by byte, since some are pictures.
       const content = readFileSync(filePath, 'latin1').replaceAll(nextName, '[project]/');
       return [pathOf(id), Buffer.from(content, 'latin1')];
     }),
@@ -64,16 +63,16 @@ export function finishExport(
   return undefined;
 }
 
-/** Next's path with the slashes of an address, and none before it. */
+/** Writes Next's path with slashes, and none at its beginning. */
 function pathOf(id: string): string {
   return id.split(sep).join('/').replace(/^\//, '');
 }
 
-/** Everything that happens to an export after `next build`, in order. */
+/** Takes all steps, in their order. */
 function finishFiles(exported: Files, modules: ClientModules): Files {
   const files = new Map(exported);
   const pages = pagesOf(exported).map(([path, content]): Page => {
-    // A console of its own, which nobody reads: jsdom reports CSS that is newer than its own parser.
+    // A console that nobody reads: jsdom would complain about CSS that is newer than its parser.
     const { document } = new JSDOM(content.toString(), { virtualConsole: new VirtualConsole() }).window;
     return { path, document };
   });
@@ -84,19 +83,19 @@ function finishFiles(exported: Files, modules: ClientModules): Files {
     removeRuntime(page);
     const code = connectIslands(page, scripts);
     removeUnusedStyles(document);
-    // Where styles belong, behind the title and the description, for readers of links that fetch only the beginning of a page.
+    // Behind title and description, because some programs that preview links read only the beginning of a page.
     document.head.append(...document.querySelectorAll('style'));
     addPolicy(page, code);
     files.set(path, Buffer.from(`<!doctype html>${document.documentElement.outerHTML}\n`));
   }
   for (const { address, content } of scripts.values()) files.set(address.slice(1), Buffer.from(content));
   files.set('_headers', Buffer.from(headersFile()));
-  // GitHub Pages leaves out folders that begin with an underscore, unless this file is there.
+  // Without this file, GitHub Pages leaves out folders that begin with an underscore.
   files.set('.nojekyll', Buffer.alloc(0));
   return withFolders(withoutLeftovers(files));
 }
 
-/** @returns what Next has exported beside a page for its own navigation */
+/** @returns the file beside a page for Next's own navigation */
 function payloadOf(path: string, files: Files): string {
   const payload = files.get(path.replace('404.html', '_not-found.html').replace('.html', '.txt'));
   if (!payload) throw new ExportProblem(`${path}: Next did not export the payload of the page.`);
@@ -108,9 +107,8 @@ function pagesOf(files: Files): [path: string, content: Buffer][] {
 }
 
 /**
- * Takes out what nothing asks for: the payloads of Next's own navigation, the second copy of the 404 page, and the
- * files of the framework's folder that no page names. A `.txt` of our own, such as `robots.txt`, has no page of its
- * name and stays.
+ * Removes files that nothing asks for: the payloads for Next's navigation, the second copy of the 404 page, and the
+ * framework's files that no page names. A `.txt` without a page of its name, such as `robots.txt`, stays.
  */
 function withoutLeftovers(files: Files): Files {
   const pages = pagesOf(files);
@@ -124,7 +122,7 @@ function withoutLeftovers(files: Files): Files {
   );
 }
 
-/** Adds each page a second time as `about/index.html`, for hosts that do not try `about.html` for `/about`. */
+/** Adds a copy of each page as `about/index.html`, for hosts that do not try `about.html` for `/about`. */
 function withFolders(files: Files): Files {
   const pages = pagesOf(files).filter(([path]) => !/(^|\/)(index|404)\.html$/.test(path));
   return new Map([...files, ...pages.map(([path, html]) => [path.replace('.html', '/index.html'), html] as const)]);

@@ -1,11 +1,9 @@
 import { parse } from 'postcss';
 
 /**
- * Takes out of a page's styles what is about elements that it does not have: the pages share their parts, so Next
- * gives each of them the styles of all.
+ * Removes the rules for elements that the page lacks: Next gives each page the styles of all.
  *
- * A class decides, and nothing else: scripts set attributes and states, never a class, so one that is not in the page
- * now never will be.
+ * Only classes decide. Scripts change attributes and states, but never add a class, so a missing one stays missing.
  */
 export function removeUnusedStyles(document: Document): void {
   const classes = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
@@ -16,7 +14,7 @@ export function removeUnusedStyles(document: Document): void {
       if (used.length === 0) rule.remove();
       else if (used.length < rule.selectors.length) rule.selectors = used;
     });
-    // An at-rule without a body (`@import`) has no nodes, one that has lost all its rules has none left.
+    // Unlike an at-rule without a body (`@import`), one that has lost its rules has an empty list.
     sheet.walkAtRules((rule) => {
       if (rule.nodes?.length === 0) rule.remove();
     });
@@ -24,7 +22,7 @@ export function removeUnusedStyles(document: Document): void {
   }
 }
 
-/** The classes that an element or those around it must have. What stands in parentheses may be a choice or a refusal. */
+/** The classes that a selector demands. Those in parentheses may be alternatives or exclusions. */
 function classesOf(selector: string): string[] {
   let plain = selector;
   for (let longer = ''; longer !== plain; ) {
@@ -32,7 +30,7 @@ function classesOf(selector: string): string[] {
     plain = plain.replace(/\([^()]*\)|\[[^\]]*\]/g, '');
   }
   return [...plain.matchAll(/\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) =>
-    // Next's names may begin with a digit, which has to be escaped (CSS Syntax, 4.3.7).
+    // Next's names may begin with a digit, which CSS escapes (CSS Syntax, 4.3.7).
     name.replace(/\\(?:([\da-f]{1,6}) ?|(.))/gi, (_, code, character) =>
       code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
     ),
