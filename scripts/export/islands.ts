@@ -1,33 +1,44 @@
-/** The client components of the export: `components/Island` leaves them in the pages, esbuild bundles them here. */
+/** Bundles the client components that `components/Island` leaves in the pages. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { bundling, inlineScript } from '#lib/inlineScript.ts';
 import { componentName, ExportProblem, islandSelector, type Page } from './page';
 
-/** What `components/Island/hydrate.tsx` shares among the islands. */
+/** The packages that `components/Island/hydrate.tsx` shares among the islands. */
 const shared = ['react', 'react/jsx-runtime', 'react-dom'];
 
-/** What `useId` makes. */
+/** An id from `useId`. */
 const generatedId = /"[^"]*_R_\w*_"/;
 
-/** What the policy of every page keeps a script from doing (Trusted Types). */
+/** Blocked by the policy of every page (Trusted Types). */
 const writesMarkup = /\bdangerouslySetInnerHTML\b|\.innerHTML\b|\beval\(|\bnew Function\(/;
 
-/** The scripts of an export: what Next calls a component, or `runtime`, to the address and the content of its file. */
-export type Scripts = ReadonlyMap<string, { address: string; content: string }>;
+/** The files of an export, by Next's name for their component, or by `runtime`. */
+type Scripts = Map<string, { address: string; content: string }>;
 
 /**
  * Bundles the islands of all pages: a file for each component, and one with the React that they share.
  * @throws ExportProblem when a component would not work in the export
  */
 export function bundleIslands(pages: readonly Page[]): Scripts {
-  const scripts = new Map<string, { address: string; content: string }>();
-  for (const { path, document } of pages) {
-    for (const { id, file, name } of islandsOf(document)) {
-      if (!scripts.has('runtime')) scripts.set('runtime', fileOf('react', bundleRuntime()));
-      if (!scripts.has(id)) scripts.set(id, fileOf(componentName(name, file), bundleComponent(path, file, name)));
+  const scripts: Scripts = new Map();
+  for (const page of pages) {
+    for (const { id, file, name, component, island } of islandsOf(page)) {
+      if (scripts.has(id)) continue;
+      if (!file) {
+        throw new ExportProblem(
+          `${page.path}: an island holds something that is no client component: put one right into it, whose file begins with 'use client'.`,
+        );
+      }
+      const { content, inputs } = bundleComponent(island, file, name);
+      refuseForeignMeans(island, inputs);
+      scripts.set(id, fileOf(component, content));
     }
+  }
+  if (scripts.size > 0) {
+    const runtime = bundle({ entryPoints: ['components/Island/hydrate.tsx'], format: 'esm' });
+    scripts.set('runtime', fileOf('react', runtime.content));
   }
   return scripts;
 }
@@ -37,60 +48,48 @@ export function bundleIslands(pages: readonly Page[]): Scripts {
  * @returns the code of the components
  * @throws ExportProblem when an island has ids that will not last
  */
-export function connectIslands({ path, document }: Page, scripts: Scripts): string[] {
-  const islands = islandsOf(document);
+export function connectIslands(page: Page, scripts: Scripts): string[] {
+  const islands = islandsOf(page);
   if (islands.length === 0) return [];
-  for (const { element, id, file, name } of islands) {
-    if (generatedId.test(element.outerHTML)) {
-      throw new ExportProblem(
-        `${path}: the island ${componentName(name, file)} uses useId, which makes other ids in the browser: give it one as a prop.`,
-      );
-    }
+  for (const { element, id, island } of islands) {
+    if (generatedId.test(element.outerHTML))
+      throw new ExportProblem(`${island} uses useId, which makes other ids in the browser: give it one as a prop.`);
     element.dataset.island = scripts.get(id)?.address;
   }
   const words = [...new Set(islands.map(({ element }) => element.dataset.until ?? ''))];
   const hasButtons = islands.some(({ element }) => element.querySelector('[type=button]'));
   const imported = [...words, ...(hasButtons ? ['withClicks'] : []), 'wakeIslands'].join(', ');
   const triggers = words.map((word) => (hasButtons ? `${word}: withClicks(${word})` : word)).join(', ');
-  const script = document.createElement('script');
+  const script = page.document.createElement('script');
   script.text = inlineScript(
     `import { ${imported} } from '#components/Island/wake.ts';` +
       `wakeIslands('${scripts.get('runtime')?.address}', { ${triggers} });`,
   );
-  // Behind the islands, and before anybody else has changed them.
-  document.body.append(script);
+  // Behind the islands, and before anybody else can change them.
+  page.document.body.append(script);
   return islands.map(({ id }) => scripts.get(id)?.content ?? '');
 }
 
-/** @returns each island of a page, with the file and the export of its component */
-function islandsOf(document: Document) {
+/** @returns each island of a page, with the file and the export of its component, and its name in a sentence */
+function islandsOf({ path, document }: Page) {
   return [...document.querySelectorAll<HTMLElement>(islandSelector)].map((element) => {
     const id = element.dataset.island ?? '';
     const [, file = '', name = ''] = /^\[project\]\/(.+)#(.+)$/.exec(id) ?? [];
-    return { element, id, file, name };
+    const component = componentName(name, file);
+    return { element, id, file, name, component, island: `${path}: the island ${component}` };
   });
 }
 
-/** Among the files whose names change with their content. */
+/** In the folder for files whose names change with their content. */
 function fileOf(name: string, content: string) {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return { address: `/_next/static/${name}-${hash}.js`, content };
 }
 
-function bundleRuntime(): string {
-  return bundle({ entryPoints: ['components/Island/hydrate.tsx'], format: 'esm' }).content;
-}
-
-/** The file asks for what is shared, instead of importing it: so each file can be asked for again by another address. */
-function bundleComponent(path: string, file: string, name: string): string {
-  const island = `${path}: the island ${componentName(name, file)}`;
-  if (!file) {
-    throw new ExportProblem(
-      `${path}: an island holds something that is no client component: put one right into it, whose file begins with 'use client'.`,
-    );
-  }
+/** Its file gets the shared packages from its caller, instead of importing them, so that another address works too. */
+function bundleComponent(island: string, file: string, name: string) {
   try {
-    const { content, inputs } = bundle({
+    return bundle({
       stdin: { contents: `export { ${name} as default } from './${file}';`, resolveDir: process.cwd() },
       format: 'cjs',
       external: shared,
@@ -98,18 +97,15 @@ function bundleComponent(path: string, file: string, name: string): string {
       banner: { js: 'export default require=>{var module={};' },
       footer: { js: 'return module.exports}' },
     });
-    refuseForeignMeans(island, inputs);
-    return content;
   } catch (error) {
-    if (error instanceof ExportProblem) throw error;
     throw new ExportProblem(`${island} cannot be bundled. ${error instanceof Error ? error.message : error}`);
   }
 }
 
-/** @throws ExportProblem when an island counts on what only Next has, or on what the policy blocks */
+/** @throws ExportProblem when an island needs something that only Next has, or that the policy blocks */
 function refuseForeignMeans(island: string, inputs: Metafile['inputs']): void {
   for (const [file, { imports }] of Object.entries(inputs)) {
-    // What a package does inside is its own affair; nor are these files: esbuild's own, in angle brackets.
+    // Packages may do as they like; names in angle brackets are esbuild's own.
     if (/(^|\/)node_modules\/|^</.test(file)) continue;
     for (const { path, original = path, external } of imports) {
       const imported = `${island} imports "${original}" in ${file}`;
@@ -141,10 +137,10 @@ function bundle(options: BuildOptions) {
     ...bundling,
     ...options,
     metafile: true,
-    // The dynamic import of EmailJS becomes a part of the form's file, evaluated when it is called.
+    // EmailJS becomes a part of the form's file, and still runs only when it is imported.
     supported: { 'dynamic-import': options.format === 'esm' },
     define: {
-      // What Next does to the same literals (lib/settings.ts).
+      // As Next does (lib/settings.ts).
       ...Object.fromEntries(settings.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
       'process.env.NODE_ENV': '"production"',
       'process.env': '{}',

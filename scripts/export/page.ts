@@ -1,36 +1,36 @@
 import { basename, extname } from 'node:path';
 
-/** A page of the export that must not be published. Its message names the page, what is wrong and what to do. */
+/** Forbids to publish the export. Its message names the page, what is wrong, and what to do. */
 export class ExportProblem extends Error {}
 
 /** A page of the export: its path from the root, and its document, which the steps change. */
 export type Page = { path: string; document: Document };
 
-/** @returns what a developer calls a component: a default export has the name of its file */
+/** @returns the name of a component; a default export has the name of its file */
 export function componentName(name: string, file: string): string {
   return name === 'default' ? basename(file, extname(file)) : name;
 }
 
-/** What `components/Island` leaves in a page. */
+/** The element that `components/Island` leaves in a page. */
 export const islandSelector = '[data-island]';
 
 /**
- * What of Next's client runtime stands in an exported page (seen on 16.4), React's notes to itself, and the place for
- * metadata that arrives late, which begins the body and in an export is always empty.
+ * Next's client runtime in an exported page (seen on 16.4), React's notes to itself, and the element for late metadata,
+ * which begins the body and is always empty in an export.
  */
 const runtime =
   'script[src^="/_next/"], script#_R_, link[rel="preload"][as="script"], meta[name="next-size-adjust"], ' +
   'body > div[hidden]:first-child:empty:not([id])';
 
-/** React's own script for forms that are sent before it is there; `components/Island/wake.ts` does that in the export. */
+/** React's script for forms that are sent before React runs; in the export, `components/Island/wake.ts` takes over. */
 const replayQueue = '$$reactFormReplay';
 
-/** What only the runtime's own inline scripts contain. */
+/** Only the runtime's inline scripts contain these. */
 const traces = /__next_f|TURBOPACK|\$R[CSX]=/;
 
 /**
  * Reduces a page to what one would write by hand, with its islands.
- * @throws ExportProblem when a part of the framework is left, as a new version of Next might bring about
+ * @throws ExportProblem when a part of the framework is left, perhaps from a new version of Next
  */
 export function removeRuntime({ path, document }: Page): void {
   for (const element of document.querySelectorAll(runtime)) element.remove();
@@ -51,10 +51,10 @@ export function removeRuntime({ path, document }: Page): void {
   }
 }
 
-/** `NodeFilter.SHOW_COMMENT`, which is a global in browsers alone. */
+/** `NodeFilter.SHOW_COMMENT`, which Node lacks. */
 const showComment = 0x80;
 
-/** React marks the borders between texts, and those of boundaries, with comments: it needs those of islands. */
+/** React separates texts and boundaries with comments, and needs those in islands. */
 function removeComments(document: Document): void {
   const comments = document.createNodeIterator(document, showComment);
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) {

@@ -4,13 +4,13 @@ import { allOrigins, originsOf, type Resource } from '#lib/allowedOrigins.ts';
 import { settings } from '#lib/settings.ts';
 import { ExportProblem, islandSelector, type Page } from './page';
 
-/** A browser looks for the character encoding in this many bytes (HTML standard, 4.2.5.4). */
+/** Browsers look for the character encoding in the first 1,024 bytes (HTML standard, 4.2.5.4). */
 const encodingSearchedIn = 1024;
 
-/** Something that a page loads: what it is, where it stands, and its address. */
+/** Something that a page loads, and the place in the page that names it. */
 type Load = { resource: Resource; where: string; address: string };
 
-/** The attributes that make a browser load something, by element. A `link` and a form are matters of their own. */
+/** The attributes that make a browser load something, by element. Links and forms follow below. */
 const loading: readonly [selector: string, attribute: string, resource: Resource][] = [
   ['iframe, frame', 'src', 'frames'],
   ['img, input', 'src', 'pictures'],
@@ -21,7 +21,7 @@ const loading: readonly [selector: string, attribute: string, resource: Resource
   ['script', 'src', 'scripts'],
 ];
 
-/** What a `link` loads, by its `rel`, and by its `as` where it loads ahead. */
+/** What a `link` loads, by its `rel`, or by its `as` if it preloads. */
 const linked: Readonly<Record<string, Resource>> = {
   stylesheet: 'styles',
   icon: 'pictures',
@@ -37,10 +37,10 @@ const linked: Readonly<Record<string, Resource>> = {
 };
 
 /**
- * Adds the page's own Content-Security-Policy as the first element of its head, so that it holds on any host and
- * before anything else is read.
- * @param code the scripts that the islands of the page load
- * @throws ExportProblem when the page has something that the policy would block
+ * Adds the page's own Content-Security-Policy as the first element of its head, so that it works on any host and for
+ * everything behind it.
+ * @param code of the page's islands
+ * @throws ExportProblem when the policy would block a part of the page
  */
 export function addPolicy({ path, document }: Page, code: readonly string[]): void {
   refuseWhatIsBlocked(path, document);
@@ -51,7 +51,7 @@ export function addPolicy({ path, document }: Page, code: readonly string[]): vo
 
   const beginning = `<!doctype html>${document.documentElement.outerHTML}`.slice(0, encodingSearchedIn);
   if (!/<meta charset="[^"]+">/.test(beginning)) {
-    // Named here, because the policy is what pushes it down the page.
+    // Checked here, because the policy pushes it down the page.
     throw new ExportProblem(
       `${path}: the character encoding must be named in the first ${encodingSearchedIn} bytes, but the policy before ` +
         `it is ${meta.content.length} long. Have fewer inline scripts and styles on the page.`,
@@ -59,31 +59,28 @@ export function addPolicy({ path, document }: Page, code: readonly string[]): vo
   }
 }
 
-/**
- * @param code the scripts that the islands of the page load
- * @returns the strictest policy under which the finished page works as it does without one
- */
+/** @returns the strictest policy that changes nothing about the finished page */
 export function contentSecurityPolicy(document: Document, code: readonly string[]): string {
   const loads = loadsOf(document);
   const islands = [...document.querySelectorAll<HTMLElement>(islandSelector)];
-  /** What islands may load later: their code names it, or their props. */
+  /** Where islands name what they may load later. */
   const named = [...code, ...islands.map(({ dataset }) => dataset.props ?? '')].join('\n');
   const isUsed = (resource: Resource, origin: string) =>
     named.includes(origin) || loads.some((load) => load.resource === resource && originOf(load.address) === origin);
-  // Nobody can see in the page what such a script will ask for.
+  // Nobody can tell what such a script will load.
   const hasForeignScript = originsOf('scripts').some((origin) => isUsed('scripts', origin));
-  /** The foreign origins that the page uses, and its own where it uses that. */
+  /** The origins that the page uses, its own included. */
   const used = (resource: Resource) => [
     ...(loads.some((load) => load.resource === resource && isOwn(load.address)) ? ["'self'"] : []),
     ...originsOf(resource).filter((origin) => isUsed(resource, origin) || (hasForeignScript && resource !== 'scripts')),
   ];
-  // Structured data is not subject to the policy; speculation rules are, in browsers that know them.
+  // The policy ignores structured data, but not speculation rules.
   const scripts = [...document.querySelectorAll('script:not([src], [type="application/ld+json"])')].map(hashOf);
   const styles = [...document.querySelectorAll('style')].map(hashOf);
   // A directive without a source allows nothing.
   const sources: Record<string, readonly string[]> = {
     'default-src': [],
-    // An island comes from the page's own host, whose address no page knows.
+    // The files of islands are on the page's own host, whatever its address.
     'script-src': [...(islands.length > 0 ? ["'self'"] : []), ...used('scripts'), ...scripts],
     'style-src': [...styles, ...used('styles')],
     'img-src': ["'self'", ...used('pictures')],
@@ -91,14 +88,14 @@ export function contentSecurityPolicy(document: Document, code: readonly string[
     'media-src': used('media'),
     'frame-src': used('frames'),
     'manifest-src': ["'self'"],
-    // Its own host: Lighthouse reads robots.txt through the page.
+    // 'self', because Lighthouse reads robots.txt through the page.
     'connect-src': [
       "'self'",
-      ...(named.includes(settings.emailOrigin) ? [settings.emailOrigin] : []),
+      ...[settings.emailOrigin].filter((origin) => named.includes(origin)),
       ...used('connections'),
     ],
     'base-uri': [],
-    // React cancels every submit; nothing is ever sent by the browser itself.
+    // React cancels every submit, so browsers never send a form themselves.
     'form-action': [],
     'trusted-types': [],
     'require-trusted-types-for': ["'script'"],
@@ -121,30 +118,26 @@ function isOwn(address: string): boolean {
   return originOf(address) === new URL(settings.siteUrl).origin;
 }
 
-/** @returns everything that the page makes a browser load by itself */
+/** @returns everything that browsers load for the page by themselves */
 function loadsOf(document: Document): Load[] {
   const byAttribute = loading.flatMap(([selector, attribute, resource]) =>
-    [...document.querySelectorAll(selector)].flatMap((element) =>
-      addressesIn(element, attribute).map((address) => ({
-        resource,
-        where: `<${element.localName} ${attribute}>`,
-        address,
-      })),
-    ),
+    [...document.querySelectorAll(selector)].flatMap((element) => loadsIn(element, attribute, resource)),
   );
   const byLink = [...document.querySelectorAll('link')].flatMap((link) => {
-    const resource = [...link.relList, link.getAttribute('as') ?? ''].flatMap((word) => linked[word] ?? [])[0];
-    const addresses = [...addressesIn(link, 'href'), ...addressesIn(link, 'imagesrcset')];
-    return resource ? addresses.map((address) => ({ resource, where: `<link rel="${link.rel}">`, address })) : [];
+    const [resource] = [...link.relList, link.getAttribute('as') ?? ''].flatMap((word) => linked[word] ?? []);
+    const where = `<link rel="${link.rel}">`;
+    return resource ? ['href', 'imagesrcset'].flatMap((name) => loadsIn(link, name, resource, where)) : [];
   });
   return [...byAttribute, ...byLink, ...[...document.querySelectorAll('style')].flatMap(loadsOfStyle)];
 }
 
-/** @returns the address in an attribute, or all of them where it names several for several screens */
-function addressesIn(element: Element, attribute: string): string[] {
-  const value = element.getAttribute(attribute)?.trim();
-  if (!value) return [];
-  return attribute.endsWith('srcset') ? value.split(/,\s+/).map((one) => one.trim().split(/\s/)[0] ?? '') : [value];
+/** An attribute loads one address, or, with several for several screens, any of them. */
+function loadsIn(element: Element, name: string, resource: Resource, where = `<${element.localName} ${name}>`): Load[] {
+  const value = element.getAttribute(name)?.trim() ?? '';
+  const addresses = name.endsWith('srcset')
+    ? value.split(/,\s+/).map((one) => one.trim().replace(/\s.*/s, ''))
+    : [value];
+  return addresses.filter(Boolean).map((address) => ({ resource, where, address }));
 }
 
 function loadsOfStyle({ textContent }: Element): Load[] {
@@ -162,18 +155,17 @@ function loadsOfStyle({ textContent }: Element): Load[] {
   return loads;
 }
 
-/** Elements and attributes that no page may have, whatever their address: a selector, and what to do instead. */
+/** Elements and attributes that no page may have, whatever their address, and what to do instead. */
 const blocked: readonly [selector: string, attribute: string, instead: string][] = [
   ['object', 'data', 'Use <img>, <video> or a frame.'],
   ['embed', 'src', 'Use <img>, <video> or a frame.'],
   ['base', 'href', 'Write the whole address where it is needed.'],
-  // What React puts there is its own, and it cancels the submit.
+  // React's own action cancels the submit.
   ['form:not([action^="javascript:throw"])', 'action', 'Send from a client component in an <Island>.'],
   ['*', 'formaction', 'Send from a client component in an <Island>.'],
   ['a', 'ping', 'Leave it out.'],
 ];
 
-/** @throws ExportProblem with the page, the element and its address */
 function refuseWhatIsBlocked(path: string, document: Document): void {
   const refuse = (what: string, instead: string) => {
     throw new ExportProblem(`${path}: the policy blocks ${what}. ${instead}`);
@@ -187,29 +179,22 @@ function refuseWhatIsBlocked(path: string, document: Document): void {
       refuse(`<${element.localName} ${attribute}="${element.getAttribute(attribute)}">`, instead);
   }
   for (const { resource, where, address } of loadsOf(document)) {
+    const what = `${where} with ${address}`;
+    const origin = originOf(address);
     if (/^data:/i.test(address)) refuse(`the address data: of ${where}`, 'Put the file into public/.');
-    if (resource === 'frames' && isOwn(address)) {
-      refuse(
-        `${where} with ${address}`,
-        'No frame may show a page of this site (scripts/export/headers.ts): link to it.',
-      );
-    }
-    if (!isOwn(address) && !originsOf(resource).includes(originOf(address))) {
-      refuse(
-        `${where} with ${address}`,
-        `${resource === 'frames' ? 'Link to it' : 'Put the file into public/'}, or allow ${originOf(address)} under "${resource}" in lib/allowedOrigins.ts.`,
-      );
+    if (resource === 'frames' && isOwn(address))
+      refuse(what, 'No frame may show a page of this site (scripts/export/headers.ts): link to it.');
+    if (!isOwn(address) && !originsOf(resource).includes(origin)) {
+      const instead = resource === 'frames' ? 'Link to it' : 'Put the file into public/';
+      refuse(what, `${instead}, or allow ${origin} under "${resource}" in lib/allowedOrigins.ts.`);
     }
   }
-  // Not subject to the policy, and yet a visit to somebody else.
-  for (const link of document.querySelectorAll<HTMLLinkElement>(
-    'link:is([rel~=preconnect], [rel~=dns-prefetch], [rel~=prefetch])',
-  )) {
+  // The policy ignores these, and yet they contact another site.
+  const hints = 'link:is([rel~=preconnect], [rel~=dns-prefetch], [rel~=prefetch])';
+  for (const link of document.querySelectorAll<HTMLLinkElement>(hints)) {
     const address = link.getAttribute('href') ?? '';
+    const instead = `Leave it out, or allow ${originOf(address)} in lib/allowedOrigins.ts.`;
     if (!isOwn(address) && !allOrigins().includes(originOf(address)))
-      refuse(
-        `<link rel="${link.rel}"> with ${address}`,
-        `Leave it out, or allow ${originOf(address)} in lib/allowedOrigins.ts.`,
-      );
+      refuse(`<link rel="${link.rel}"> with ${address}`, instead);
   }
 }
