@@ -4,20 +4,12 @@ import { Words } from '#components/Words/Words.tsx';
 import type { Part } from '#lib/copy.ts';
 import styles from './Chapter.module.scss';
 
-type ChapterProps = {
-  part: Part;
-  /** Of a part of a long page. */
-  number?: number;
-  /** Decoration. */
-  figure?: ReactNode;
-};
-
-/** Text beside its heading, its number and its figure. */
-export function Chapter({ part, number, figure }: ChapterProps) {
+/** Text beside its heading, with a number on a long page, and a figure as decoration. */
+export function Chapter({ part, number, figure }: { part: Part; number?: number; figure?: ReactNode }) {
   return (
     <section className={styles.chapter}>
       <div className={styles.head}>
-        {/* The order of the headings tells it already. */}
+        {/* The order of the headings tells screen readers already. */}
         {number && <p aria-hidden="true">{number}</p>}
         <Words of={part.heading} />
         {figure && (

@@ -5,17 +5,16 @@ import type { FormName } from '#lib/site.ts';
 import styles from './ContactForm.module.scss';
 import { MessageForm } from './MessageForm';
 
-/** What is worth mentioning in the message of each form. */
 const hints: Record<FormName, string> = {
   contact: 'Worth mentioning: your field and your clients, the address of your website, a date that matters to you.',
   partner: 'Worth mentioning: what you sell, where, and for how long.',
 };
 
 /**
- * The card of the contact and partner pages: the form, and what stands in for it where scripts are missing.
+ * The card of the contact and partner pages: the form, and a substitute for browsers without scripts.
  *
- * The form is an island, whose script knows no class names: so the card carries the class, and styles the form by
- * element, role and state.
+ * The form is an island, whose script knows no class names, so the card has the class and styles the form by element,
+ * role and state.
  */
 export function ContactForm({ form }: { form: FormName }) {
   const { toEmail } = settings[form];
@@ -25,7 +24,7 @@ export function ContactForm({ form }: { form: FormName }) {
       <Island>
         <MessageForm form={form} hint={hints[form]} />
       </Island>
-      {/* Shown by `early.ts` where the island does not arrive. */}
+      {/* `early.ts` shows this if the island does not arrive. */}
       <div role="alert" hidden>
         <p>
           The form cannot send right now. What you wrote is still here: press Send to try again. If that does not help,

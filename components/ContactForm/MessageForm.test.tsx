@@ -9,8 +9,8 @@ jest.mock('#lib/email.ts', () => ({ sendEmail: jest.fn() }));
 
 const fields = () => screen.getAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox');
 
-// Only this needs such control over time. All else is tried in browsers, with the scripts that visitors get.
-test('two submits in one tick send once, and meanwhile the fields keep what was typed, and wait [4.2, 7.1]', async () => {
+// Only this test needs such control over time. Browsers test the rest, with the scripts that visitors get.
+test('two submits in one tick send once, and the fields keep their text, read-only, until the answer [4.2, 7.1]', async () => {
   let succeed = () => {};
   const send = jest.mocked(sendEmail).mockReturnValue(
     new Promise((resolve) => {

@@ -6,9 +6,9 @@ import { type FieldName, fields, firstProblem, isEmail, type Message, messageFro
 import type { FormName } from '#lib/site.ts';
 
 type Outcome = {
-  /** What the fields show once the action is over. */
+  /** What the fields show after the action. */
   values: Message;
-  /** The message that could not be sent, kept in memory until the visitor sends again. */
+  /** A message that could not be sent, kept in memory until the visitor sends again. */
   unsent?: Message;
   /** The field that kept the message from being sent. */
   problem?: FieldName;
@@ -19,11 +19,10 @@ const emptyMessage = messageOf(() => '');
 /** Before the first action. */
 const untouched: Outcome = { values: emptyMessage };
 
-/** What a field of each type has of its own. */
 const inputs = {
   text: { type: 'text' },
   email: {
-    // Not type="email": browsers rewrite its value (punycode), and values are sent as typed.
+    // Not type="email": browsers rewrite its value (punycode), and values go out as typed.
     type: 'text',
     inputMode: 'email',
     autoCapitalize: 'none',
@@ -32,36 +31,31 @@ const inputs = {
 } as const satisfies Record<string, ComponentProps<'input'>>;
 
 /**
- * Flags an e-mail field while it does not hold an address. The attribute is the one truth: the ring and the line of
- * help follow it in CSS, and whoever is there first, `early.ts` or React, keeps it.
+ * Flags an e-mail field without an address. The ring and the line of help follow the attribute in CSS; `early.ts` sets
+ * it first, then React does.
  */
 function flag(field: HTMLInputElement) {
-  // Not the property, which Firefox has from version 119 on.
+  // Not the property, which Firefox lacks before version 119.
   field.setAttribute('aria-invalid', String(!isEmail(field.value)));
 }
-
-type MessageFormProps = {
-  form: FormName;
-  /** What is worth mentioning in the message, for the visitor to read before writing it. */
-  hint: string;
-};
 
 /**
  * The form itself: the fields and Send.
  *
- * The fields are uncontrolled, because a visitor may type before React has hydrated the form. No class names:
- * `ContactForm` says why.
+ * The fields are uncontrolled, because a visitor may type before React has hydrated the form. `ContactForm` says why
+ * there are no class names.
+ * @param hint what is worth mentioning in the message
  */
-export function MessageForm({ form, hint }: MessageFormProps) {
+export function MessageForm({ form, hint }: { form: FormName; hint: string }) {
   const formElement = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const restoreButton = useRef<HTMLButtonElement>(null);
-  /** Known at once, unlike state: two submits in one tick would both see a form that is not sending. */
+  /** Changes at once, unlike state: two submits in one tick would both see a form that is not sending. */
   const inFlight = useRef(false);
-  /** Whether the visitor has left the page, which the browser may still keep for a while. */
+  /** Whether the visitor has left the page, which the browser may keep for a while. */
   const isLeft = useRef(false);
   const [outcome, send, isSending] = useActionState<Outcome, FormData>(submit, untouched);
-  /** Whether a message was under way when the visitor left the page: nobody saw what became of it. */
+  /** Whether the visitor left while a message was on its way, and saw no answer. */
   const [isUnanswered, setIsUnanswered] = useState(false);
   const { values, unsent } = outcome;
 
@@ -78,8 +72,8 @@ export function MessageForm({ form, hint }: MessageFormProps) {
   }
 
   /**
-   * Flags e-mail fields by what they hold now: browsers and password managers fill in without telling anybody.
-   * @param isEmptied whether an empty field is one that nobody has begun to fill in; else it stays as it is
+   * Flags e-mail fields by their present values, since browsers and password managers fill them in without an event.
+   * @param isEmptied whether an empty field counts as untouched; else it keeps its flag
    */
   function flagAll(isEmptied = false) {
     for (const element of emailFields()) {
@@ -88,7 +82,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     }
   }
 
-  /** Its alerts are those of statements 8.1 to 8.3, word for word. */
+  /** Shows the alerts of statements 8.1 to 8.3, word for word. */
   async function submit(previous: Outcome, formData: FormData): Promise<Outcome> {
     const message = messageFrom(formData);
     const problem = firstProblem(message);
@@ -98,11 +92,11 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     }
     setIsUnanswered(false);
     try {
-      // For the visitor who leaves before the answer, and comes back: in this entry of the history alone.
+      // For a visitor who leaves before the answer and comes back. Only this entry of the history keeps it.
       history.replaceState({ typed: message, isUnanswered: true }, '');
       await sendEmail(form, message);
     } catch (error) {
-      // Chromium breaks the request off as the visitor leaves the page: that is no answer, and nobody sees an alert.
+      // Chromium aborts the request when the visitor leaves the page: that is no answer, and nobody sees an alert.
       if (isLeft.current) return new Promise(() => {});
       console.error(error);
       window.alert('Something went wrong. Please try again.');
@@ -119,7 +113,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     return undefined;
   }
 
-  /** Fills the fields again with the message that was not sent. */
+  /** Puts the unsent message back into the fields. */
   function restore(message: Message) {
     for (const { name } of fields) {
       const element = field(name);
@@ -139,33 +133,33 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     };
   }, []);
 
-  // `early.ts` has put back what was typed.
+  // `early.ts` has already put the message back.
   useEffect(() => {
     if (history.state?.isUnanswered) setIsUnanswered(true);
     if (history.state?.typed) history.replaceState(null, '');
   }, []);
 
-  // Each action ends in an outcome of its own, be it fast or slow. In the commit itself, so that a Send which React
-  // replays right after it has hydrated the form is not forgotten.
+  // Each action ends in a new outcome. A layout effect runs in the commit itself, before React replays a Send from before
+  // the hydration, which would else be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new outcome is the reason, not an ingredient.
   useLayoutEffect(() => {
     inFlight.current = false;
     // An answer has come.
     if (outcome !== untouched && !outcome.problem) history.replaceState(null, '');
     flagAll(outcome !== untouched && !outcome.problem);
-    // Not before: until now the fields are read-only, and the first keys would be lost.
+    // Only now: read-only fields would lose the first keys.
     if (outcome.problem) field(outcome.problem)?.focus();
   }, [outcome]);
 
   useEffect(() => {
     if (!isSending) return;
-    // A button that is disabled loses the focus: give it back afterwards, unless the visitor has moved on.
+    // A disabled button loses the focus. Give it back, unless the visitor has moved on.
     return () => {
       if (document.activeElement === document.body) sendButton.current?.focus();
     };
   }, [isSending]);
 
-  // Below Send, where a screen may end. With its sentence: the browser keeps it clear of the bars (`scroll-padding`).
+  // The button and its sentence may be below the screen. `scroll-padding` keeps them clear of the bars.
   useEffect(() => {
     if (unsent) restoreButton.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [unsent]);
@@ -174,18 +168,18 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     <>
       <form
         ref={formElement}
-        // An incomplete submit meets the rule and the alert of statement 8.3, not the browser's own bubbles.
+        // Statement 8.3 wants its alert, not the browser's bubbles.
         noValidate
-        // Without this, React would empty the fields after a submit that the guard below turns away.
+        // Else React would empty the fields after a submit that `action` ignores.
         onSubmit={(event) => {
           if (inFlight.current) event.preventDefault();
         }}
-        // A key that is held down presses once. In a text area, Enter is a character.
+        // Holding Enter down sends once. In a text area, Enter is a character.
         onKeyDown={(event) => {
           if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
             event.preventDefault();
         }}
-        // React is not the only one who resets a form. What it holds then is there in the next task.
+        // Not only React resets a form. The fields have their new values in the next task.
         onReset={() => {
           const before = emailFields().map(({ value }) => value);
           setTimeout(() => {
@@ -193,7 +187,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
           });
         }}
         action={(formData) => {
-          // In development, React replays what was sent early by the action alone.
+          // In development, React replays an early submit through `action` alone.
           if (inFlight.current) return;
           inFlight.current = true;
           send(formData);
@@ -201,7 +195,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
       >
         {fields.map(({ name, label, type, isRequired, autoComplete }) => {
           const id = `${form}-${name}`;
-          const attributes = {
+          const common = {
             id,
             name,
             readOnly: isSending,
@@ -215,22 +209,22 @@ export function MessageForm({ form, hint }: MessageFormProps) {
               {type === 'multiline' && (
                 <>
                   <p id={`${id}-hint`}>{hint}</p>
-                  <textarea {...attributes} rows={7} aria-describedby={`${id}-hint`} />
+                  <textarea {...common} rows={7} aria-describedby={`${id}-hint`} />
                 </>
               )}
-              {type === 'text' && <input {...attributes} {...inputs.text} />}
+              {type === 'text' && <input {...common} {...inputs.text} />}
               {type === 'email' && (
                 <>
                   <input
-                    {...attributes}
+                    {...common}
                     {...inputs.email}
-                    // Constant, so that React leaves the attribute to `flag`, and takes over what it finds.
+                    // A constant, so that React leaves the attribute to `flag`.
                     aria-invalid={false}
                     suppressHydrationWarning
                     aria-describedby={`${id}-help`}
                     onChange={(event) => flag(event.currentTarget)}
                   />
-                  {/* Always there to describe the field; what it says is displayed, and read, while it is flagged. */}
+                  {/* Always describes the field; its text is displayed, and read, only while the field is flagged. */}
                   <p id={`${id}-help`}>
                     <span>Enter an address like name@example.org.</span>
                   </p>
@@ -245,7 +239,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
         <p>You are not signing up for anything. We use your address to answer you, and for nothing else.</p>
       </form>
       <div>
-        {/* One text, which React replaces as a whole, also where a translation has put it into an element. */}
+        {/* One text, which React replaces even after a translation has put it into an element. */}
         <p role="status">{status()}</p>
         {unsent && (
           <button type="button" ref={restoreButton} onClick={() => restore(unsent)}>

@@ -1,12 +1,12 @@
 /**
- * What the form does without React, from the moment it is read. It stands in every page with a form, right behind it.
+ * Runs the form before React does. Every page with a form has this script right behind it.
  *
- * It flags the e-mail address from the first key on, as `MessageForm` does. Where the island does not arrive, it says so
- * in the form's own place; what was typed stays, also over a reload.
+ * It flags the e-mail address from the first key on, as `MessageForm` does. If the island does not arrive, it says so
+ * below the form, and keeps what was typed, even across a reload.
  */
 import { type FieldName, isEmail, type Message } from '#lib/message.ts';
 
-// The card, in which `ContactForm` has this script.
+// `ContactForm` puts this script into the card.
 const card = (document.currentScript as HTMLScriptElement).parentElement as HTMLElement;
 const notice = card.querySelector('[role=alert]') as HTMLElement;
 
@@ -15,7 +15,7 @@ card.oninput = ({ target }) => {
   if (field.name === 'email') field.setAttribute('aria-invalid', `${!isEmail(field.value)}`);
 };
 
-// The island tells that it did not arrive. Captured, since such an event does not bubble.
+// `wake.ts` sends this event when the island does not arrive. It does not bubble, so capture it.
 card.addEventListener(
   'error',
   () => {
@@ -28,8 +28,8 @@ card.onsubmit = () => {
   notice.hidden = true;
 };
 
-// A new deployment may have taken the island away for good. Not every browser keeps what is in the fields when it
-// reloads; what the history's entry keeps is gone with the tab. `MessageForm` keeps a message there while it is sent.
+// A new deployment may have removed the island for good. Not every browser keeps the fields over a reload, so the
+// entry of the history does, until the tab closes. `MessageForm` keeps a message there while sending it.
 (notice.querySelector('button') as HTMLElement).onclick = () => {
   const fields = new FormData(card.querySelector('form') as HTMLFormElement);
   history.replaceState({ typed: Object.fromEntries(fields) }, '');
@@ -37,11 +37,11 @@ card.onsubmit = () => {
 };
 const typed: Message | undefined = history.state?.typed;
 if (typed) {
-  // Not before: Chromium empties the fields of a page to which the visitor comes back.
+  // Only now: Chromium empties the fields when the visitor comes back to a page.
   self.onload = () => {
     for (const field of card.querySelectorAll<HTMLInputElement>('[name]')) {
       field.value ||= typed[field.name as FieldName];
-      // Wakes the island, which has something to say of a message whose answer nobody saw.
+      // Wakes the island, which may have news about a message whose answer nobody saw.
       field.dispatchEvent(new Event('input'));
     }
   };

@@ -1,7 +1,7 @@
 import { type Part, textOf } from '#lib/copy.ts';
 import styles from './Contents.module.scss';
 
-/** The chapters of a long page, as in a magazine: a link to each heading. */
+/** A table of contents, as in a magazine: a link to each chapter of a long page. */
 export function Contents({ parts }: { parts: readonly Part[] }) {
   return (
     <ol className={styles.contents}>

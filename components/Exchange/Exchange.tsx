@@ -2,7 +2,7 @@ import { Words } from '#components/Words/Words.tsx';
 import { type Exchange as ExchangeProps, textOf } from '#lib/copy.ts';
 import styles from './Exchange.module.scss';
 
-/** A question and its answer, as the two leaves of the mark. An answer that ends with an ellipsis is left open. */
+/** A question and its answer, as the two leaves of the mark. An ellipsis at its end leaves the answer open. */
 export function Exchange({ question, answer }: ExchangeProps) {
   const isOpen = textOf(answer).endsWith('…');
   return (

@@ -4,8 +4,8 @@ import { childrenOf, type PartOf } from '#lib/copy.ts';
 import styles from './FeatureGrid.module.scss';
 
 /**
- * Short texts, each under a heading of its own: on a ruled grid, beside what they have in common, or as stages in their
- * order, joined by one line, each beside the note on it.
+ * Short texts with headings: on a ruled grid beside their introduction, or as stages along one line, each beside its
+ * note.
  */
 export function FeatureGrid({ part, isTimeline }: { part: PartOf<'featureGrid'>; isTimeline?: boolean }) {
   return (

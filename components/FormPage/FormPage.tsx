@@ -6,9 +6,9 @@ import { type Copy, isText, type Part } from '#lib/copy.ts';
 import styles from './FormPage.module.scss';
 
 /**
- * A page that is about a form: text at the left, the form at the right. What is text alone stands beside the form, or
- * before it where there is one column, and every other part below both; but the first part of a page stands beside the
- * form whatever it is, and then follows it in one column.
+ * A page about a form: words at the left, the form at the right. Parts of only text are beside the form, or above it in
+ * one column. Other parts are below both, except that the first part of a page is always beside the form, or below it in
+ * one column.
  */
 export function FormPage({ copy: { hero, parts }, children }: { copy: Copy; children: ReactNode }) {
   const [first, ...others] = parts;
