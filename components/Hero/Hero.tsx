@@ -7,11 +7,11 @@ import styles from './Hero.module.scss';
 
 type HeroProps = {
   hero: HeroCopy;
-  /** A picture, or a list of contents. Where a question and its answer stand above the headline, they are it. */
+  /** A picture or a list of contents, unless the page begins with a question and its answer, which take its place. */
   figure?: ReactNode;
 };
 
-/** The head of an inner page: headline across the page, then a figure beside the lead and what follows it. */
+/** The head of an inner page: the headline across the page, then a figure beside the lead. */
 export function Hero({ hero, figure }: HeroProps) {
   const { exchange, headline, story } = hero;
   const isAnswered = exchange?.answer !== undefined;
@@ -46,7 +46,6 @@ export function FrontHero({ hero, figure }: HeroProps) {
   );
 }
 
-/** All words of a hero, one below the other. */
 export function HeroWords({ hero }: { hero: HeroCopy }) {
   return (
     <div className={styles.words}>
@@ -58,7 +57,7 @@ export function HeroWords({ hero }: { hero: HeroCopy }) {
   );
 }
 
-/** What stands above a headline: words, each behind a small leaf; a question in a leaf; or that and its answer. */
+/** Above the headline: words behind small leaves, a question in a leaf, or a question and its answer. */
 function Kicker({ hero: { topics, exchange } }: { hero: HeroCopy }) {
   if (topics.length > 0) {
     return <p className={styles.topics}>{topics.map((topic) => [<span key={topic}>{topic}</span>, ' '])}</p>;
@@ -72,7 +71,6 @@ function Kicker({ hero: { topics, exchange } }: { hero: HeroCopy }) {
   );
 }
 
-/** The first paragraph, large, and the buttons below it. */
 function Lead({ hero: { lead, actions } }: { hero: HeroCopy }) {
   return (
     <>

@@ -10,7 +10,7 @@ test.each([
   ['a React element', <p key="p" />],
   ['a number without an end', Number.POSITIVE_INFINITY],
   ['a map', new Map()],
-])('%s as a prop is refused, wherever it stands, with the component and the name of the prop [13.5]', (_, value) => {
+])('a prop with %s is refused, however deep, by the names of the component and the prop [13.5]', (_, value) => {
   const render = () =>
     renderToStaticMarkup(<Island>{createElement(Part, { list: [{ given: value }] } as object)}</Island>);
   expect(render).toThrow(
@@ -18,13 +18,7 @@ test.each([
   );
 });
 
-test('what is no client component is left to the build, which refuses it in its own words [13.5]', () => {
-  const html = renderToStaticMarkup(
-    <Island>
-      <div>
-        <Part />
-      </div>
-    </Island>,
-  );
+test('a child that is no client component is left to the build, which refuses it [13.5]', () => {
+  const html = renderToStaticMarkup(<Island>{createElement('div', null, createElement(Part))}</Island>);
   expect(html).toBe('<div data-until="interaction" data-island="undefined"><div>text</div></div>');
 });

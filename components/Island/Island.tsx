@@ -1,25 +1,22 @@
 import type { ReactElement } from 'react';
 
 type IslandProps = {
-  /** One client component, with its own props. They are written into the page, so they have to be JSON. */
+  /** One client component. The page contains its props as JSON. */
   children: ReactElement<object>;
-  /**
-   * When the component is loaded and React runs it: at the first sign that the visitor uses the page, when the browser
-   * has nothing else to do, or when the component comes into view.
-   */
+  /** When to load and run it: once the visitor uses the page, the browser is idle, or the component comes into view. */
   until?: 'interaction' | 'idle' | 'visible';
 };
 
 /**
- * A client component on a page. In development Next hydrates it; in the export, which has no Next, `wake.ts` loads its
- * script and `hydrate.tsx` hydrates it. A client component outside an island ends the build.
+ * A client component on a page. In development, Next hydrates it. In the export, `wake.ts` loads its script, and
+ * `hydrate.tsx` hydrates it. The build refuses a client component outside an island.
  *
- * The element that it leaves in the page has no class: put one on what stands around it.
+ * Its element in the page has no class: put one on the element around it.
  * @throws Error when a prop is not JSON
  */
 export function Island({ children, until = 'interaction' }: IslandProps) {
   const { type, props } = children;
-  // What Next calls a client component on the server: its file and its name there. `scripts/export/islands.ts` reads it.
+  // Next's name for a client component on the server, with its file. `scripts/export/islands.ts` reads it.
   const id: unknown = Reflect.get(Object(type), '$$id');
   return (
     // `data-island` comes last: `scripts/export/clientComponents.ts` looks for it right before the component.
@@ -33,18 +30,17 @@ export function Island({ children, until = 'interaction' }: IslandProps) {
   );
 }
 
-/** @returns the props as JSON that a browser reads back as they were */
+/** @returns JSON that becomes the same props again in a browser */
 function serialize(id: string, props: object): string {
   return JSON.stringify(props, function (this: Record<string, unknown>, key, value) {
-    // Not `value`, which a Date has already made a string of.
+    // Not `value`: a Date has already become a string there.
     const given = key === '' ? props : this[key];
     const isPlain = given === null || Array.isArray(given) || Object.getPrototypeOf(Object(given)) === Object.prototype;
-    const isJson = typeof given === 'object' ? isPlain && !('$$typeof' in Object(given)) : given === value;
-    if (
-      !isJson ||
-      ['function', 'symbol', 'bigint'].includes(typeof given) ||
-      (typeof given === 'number' && !Number.isFinite(given))
-    ) {
+    const isJson =
+      typeof given === 'object'
+        ? isPlain && !('$$typeof' in Object(given))
+        : ['string', 'boolean', 'undefined'].includes(typeof given) || Number.isFinite(given);
+    if (!isJson) {
       throw new Error(
         `The island ${id} is given "${key}", which is not JSON: pass text, numbers, lists and plain objects.`,
       );

@@ -1,17 +1,17 @@
 /**
- * A page belongs to others as well: a translation puts its words into `<font>` elements, a password manager its button
- * beside a field, or a box around it. React would take each for a mistake of the server, and render the island anew.
+ * Other programs change the page too: a translation puts words into `<font>` elements, a password manager puts a button
+ * beside a field or a box around it. React would blame the server for each change, and render the island anew.
  */
 import type { ServedNode } from './wake';
 
-/** Where a node stands; without a parent it has been taken out of the page. */
+/** The place of a node; without a parent, somebody has removed it. */
 type Place = [node: Node, parent: Node | null, next: Node | null];
 
 /**
- * Puts an island back as it was served. What nobody has changed is not touched, so that a field keeps its focus, its
- * caret and what an input method is composing.
+ * Puts an island back as served. It touches only what somebody has changed, so that a field keeps its focus, its caret
+ * and the composition of an input method.
  * @param served every node of the island, in the order of the document
- * @returns a function that puts the island back as it was found
+ * @returns a function that undoes this
  */
 export function restoreServed(island: Node, served: readonly ServedNode[]): () => void {
   const own = new Set(served.map(([node]) => node));
@@ -39,7 +39,7 @@ function placeOf(node: Node): Place {
   return [node, node.parentNode, node.nextSibling];
 }
 
-/** From the last to the first, so that each finds its next one in place. */
+/** Goes from last to first, so that each node finds its next one in place. */
 function putInPlace(places: readonly (Place | ServedNode)[]): void {
   for (const [node, parent, next] of [...places].reverse()) {
     if (parent) parent.insertBefore(node, next);
@@ -48,9 +48,8 @@ function putInPlace(places: readonly (Place | ServedNode)[]): void {
 }
 
 /**
- * Lets React live with nodes that others have moved or replaced after it has taken over: it would stop at a text that
- * a translation has replaced, when it comes to remove it or to put something before it
- * (https://github.com/facebook/react/issues/11538).
+ * Lets React continue after others have moved or replaced its nodes. Else it would stop when it removes a text that a
+ * translation has replaced, or inserts a node before one (https://github.com/facebook/react/issues/11538).
  */
 export function forgiveMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -1,4 +1,4 @@
-/** React, in one file for all islands: `scripts/export` bundles it, `wake.ts` loads it with the file of an island. */
+/** React for all islands, in one file: `scripts/export` bundles it, and `wake.ts` loads it with the file of an island. */
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -7,21 +7,21 @@ import { forgiveMovedNodes, restoreServed } from './foreignNodes';
 import { noteVisitorState } from './visitorState';
 import type { ServedNode } from './wake';
 
-/** What islands take from here instead of bringing their own; `scripts/export/islands.ts` leaves it out of their files. */
+/** The packages that islands share; `scripts/export/islands.ts` leaves them out of their files. */
 const shared: Record<string, unknown> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom };
 
-/** The file of an island: it asks for what is shared, and gives its component. */
+/** The file of an island: takes the shared packages, and returns its component. */
 type IslandFile = { default: (require: (name: string) => unknown) => { default: react.ComponentType } };
 
 forgiveMovedNodes();
 
 /**
- * Has React take over an island, within one task.
+ * Lets React take over an island, within one task.
  *
- * The island is put back as it was served, hydrated, and put back as others have made it. Where React still renders it
- * anew, because the page was changed before `wake.ts` ran, the new fields take over what the visitor did in the old ones.
+ * It puts the island back as served, hydrates it, and restores the changes of others. If the page had changed before
+ * `wake.ts` ran, React renders the island anew, and its new fields take over the state of the old ones.
  * @param served every node of the island, in the order of the document
- * @param early what the visitor pressed before, in the order of time
+ * @param early submits and clicks from before, in their order
  */
 export function hydrate(
   island: HTMLElement,
@@ -33,10 +33,10 @@ export function hydrate(
   const props = JSON.parse(island.dataset.props ?? '{}');
   const restoreVisitorState = noteVisitorState(island, early);
   const restoreFound = restoreServed(island, served);
-  // From here on, React hears of it.
+  // From here on, React listens.
   island.onsubmit = island.onclick = null;
   reactDom.flushSync(() => hydrateRoot(island, <Component {...props} />));
-  // Of an island that was rendered anew, nothing is left to put others' nodes beside.
+  // If React has rendered the island anew, the places of others' nodes are gone.
   if (served.some(([node]) => node.isConnected)) restoreFound();
   restoreVisitorState();
 }

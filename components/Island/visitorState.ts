@@ -1,10 +1,9 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
 /**
- * Notes what the visitor has done in an island: texts, choices, focus, caret, scroll position, and what was pressed.
- * @param early submits and clicks, in the order of time
- * @returns a function that does it again, wherever it was lost: in a control that was moved, or in the one that has taken
- *   the place of an old one
+ * Notes what the visitor has done in an island: texts, choices, focus, caret, scroll position, submits and clicks.
+ * @param early submits and clicks, in their order
+ * @returns a function that restores whatever got lost because a control was moved or replaced
  */
 export function noteVisitorState(island: HTMLElement, early: readonly Event[]): () => void {
   const focused = document.activeElement;
@@ -43,7 +42,7 @@ function pressable(island: HTMLElement): (HTMLFormElement | HTMLButtonElement)[]
   return [...island.querySelectorAll<HTMLFormElement | HTMLButtonElement>('form, [type=button]')];
 }
 
-/** Sends and clicks again: a form once, however often it was sent. */
+/** Repeats clicks and submits, but each form only once. */
 function press(
   early: readonly Event[],
   places: ReadonlyMap<EventTarget | null, number>,
@@ -64,7 +63,7 @@ function isTwin(one: Control, other: Control): boolean {
   return one.id === other.id && one.name === other.name && one.type === other.type;
 }
 
-/** Beneath React, which watches the property, and then as a key would, so that React hears of it. */
+/** Sets the value behind React's back, since React watches the property, and then sends the event of a key press. */
 function copyValue(from: Control, to: Control): void {
   for (const name of ['value', 'checked'] as const) {
     const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), name);

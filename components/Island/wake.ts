@@ -1,9 +1,9 @@
-/** A node of an island as it was served: where it stood, and its text where it is one. */
+/** A node of an island as served: its place, and its text if it is one. */
 export type ServedNode = [node: Node, parent: Node, next: Node | null, text: string | null];
 
 /**
- * Calls `load` when it is time to load an island. `Island` says what their names mean.
- * @param early what the visitor did before React was there, and is to be done again
+ * Calls `load` when it is time to load an island. `Island` explains the triggers by name.
+ * @param early what the visitor does before React runs, for `hydrate` to repeat
  */
 type Trigger = (load: () => void, island: HTMLElement, early: Event[]) => void;
 
@@ -13,19 +13,19 @@ export function interaction(load: () => void) {
     addEventListener(
       type,
       (event) => {
-        // A mouse that only lies there: some browsers report it once, on the first paint. One that goes straight up or
-        // down is taken for it too, until it does not.
+        // Some browsers report a resting mouse once, on the first paint. A mouse that moves straight up or down looks
+        // the same, until it turns.
         if (!isAwaited || (event as PointerEvent).movementX === 0) return;
         isAwaited = false;
         load();
       },
-      // Captured, so that nothing on the page can hide one.
+      // Captures, so that nothing on the page can hide an event.
       true,
     );
   }
 }
 
-/** For islands with buttons that send no form: a click is noted as well. */
+/** Also notes clicks, for islands with buttons that send no form. */
 export function withClicks(trigger: Trigger): Trigger {
   return (load, island, early) => {
     island.onclick = (event) => {
@@ -51,13 +51,12 @@ export function visible(load: () => void, island: Element) {
 }
 
 /**
- * Loads the islands of a page, each when its time has come. It runs at the end of the body, and every byte of it is in
- * every page with an island.
+ * Loads each island of a page at its time. It runs at the end of the body. Keep it small: every page with an island
+ * contains it.
  *
- * It notes each node as it was served, so that `hydrate` can tell what others have changed since, and what the visitor
- * sends before React is there. A file that does not arrive, or arrives damaged, is asked for three times, by another
- * address each, because browsers remember what failed. Then the island gets an `error` event, what was sent is forgotten,
- * and the next click tries again.
+ * It notes each node as served, so that `hydrate` can tell what others change, and what the visitor sends before React
+ * runs. It asks three times for a file that is missing or damaged, by another address each, because browsers remember
+ * failures. Then the island gets an `error` event, the early submits are dropped, and the next click tries again.
  * @param runtime address of the file with React and `hydrate`
  * @param triggers those that the page needs
  */
@@ -87,20 +86,19 @@ export function wakeIslands(runtime: string, triggers: Record<string, Trigger>) 
         .catch(() => {
           failures += 1;
           if (failures % 3) {
-            // A pause, so that a lost connection can come back.
+            // A lost connection may come back.
             setTimeout(load, 1000);
           } else {
-            // Else a message that the visitor has since changed, or sent in another way, would go out later.
+            // Else an old message could go out later, after the visitor has changed it or sent it in another way.
             early.length = 0;
             island.dispatchEvent(new Event('error'));
             addEventListener('click', load, { once: true });
           }
         });
-    // The adapter passes the triggers that the page names.
     (triggers[until] as Trigger)(load, island, early);
 
     addEventListener('load', () => {
-      // `connection` is Chromium's alone, so TypeScript's DOM has no word of it.
+      // Only Chromium has `connection`, so TypeScript does not know it.
       if ((navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData) return;
       whenIdle(() => {
         for (const href of files)

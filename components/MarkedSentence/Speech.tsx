@@ -1,7 +1,7 @@
 import { transcript } from '#lib/figures.ts';
 import styles from './MarkedSentence.module.scss';
 
-/** What is said: all but the kept words is struck out. */
+/** The spoken words, with all except the kept ones struck out. */
 export function Speech() {
   const [before, kept, after] = transcript.answer;
   return (

@@ -4,12 +4,11 @@ import styles from './MarkedSentence.module.scss';
 import { Speech } from './Speech';
 
 /*
- * What the company does, told by one sentence: out of a conversation it becomes a headline, and then goes where people
- * read. The words that are kept carry one marker everywhere. Illustrations: whoever uses them hides them from
- * assistive technology.
+ * These illustrations show what the company does with one sentence from a conversation: it becomes a headline, and then
+ * goes where people read. One marker highlights it everywhere. Pages hide them from assistive technology.
  */
 
-/** The sentence's way, by the names of the home page's steps. */
+/** The sentence's way, by the steps of the home page. */
 export const stepFigures: Record<(typeof stepsWithPicture)[number], ReactNode> = {
   talk: <Speech />,
   publish: (
@@ -21,7 +20,7 @@ export const stepFigures: Record<(typeof stepsWithPicture)[number], ReactNode> =
       <p className={styles.print}>{article}</p>
     </div>
   ),
-  // Where it is read, each place in its own type.
+  // Where people read it, each place in its own type.
   connect: (
     <ul className={styles.places}>
       <Place name="Your website" className={styles.website}>
@@ -40,9 +39,9 @@ export const stepFigures: Record<(typeof stepsWithPicture)[number], ReactNode> =
   ),
 };
 
-/** What is done with the sentence, by the headings of the process page's chapters. */
+/** The uses of the sentence, by the chapters of the process page. */
 export const chapterFigures: Record<(typeof chaptersWithPicture)[number], ReactNode> = {
-  // A week, and the two days on which it is posted.
+  // A week with two posts.
   'social media strategy': (
     <ol className={styles.week}>
       {[...'MTWTFSS'].map((day, index) => (
@@ -63,7 +62,7 @@ export const chapterFigures: Record<(typeof chaptersWithPicture)[number], ReactN
       ))}
     </ol>
   ),
-  // A page, and what was looked for on it.
+  // A page, and what it must say.
   'website optimization': (
     <ul className={`${styles.sheet} ${styles.checked}`}>
       <Place name="What you do">We keep the books of small shops.</Place>

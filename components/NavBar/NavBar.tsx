@@ -5,8 +5,8 @@ import styles from './NavBar.module.scss';
 import { NavLink } from './NavLink';
 
 /**
- * The fixed bar: brand, and the links to the pages. On small screens the links are a popover, opened and closed by
- * the browser itself, with or without JavaScript.
+ * The fixed bar: the brand and the links to the pages. On small screens the links are a popover, which the browser opens
+ * and closes itself, with or without JavaScript.
  */
 export function NavBar() {
   return (
@@ -35,7 +35,7 @@ export function NavBar() {
               ),
           )}
         </ul>
-        {/* Here, where the browser has just read the button and the menu. */}
+        {/* Right behind the button and the menu, which it needs. */}
         <InlineScript file="components/NavBar/menuScript.ts" />
       </nav>
     </header>

@@ -4,13 +4,9 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { RoutePath } from '#lib/site.ts';
 
-type NavLinkProps = {
-  path: RoutePath;
-  className: string | undefined;
-  children: ReactNode;
-};
+type NavLinkProps = { path: RoutePath; className: string | undefined; children: ReactNode };
 
-/** A link of the bar that knows, when the page is exported, whether it leads to this very page. */
+/** A link of the bar. The export of the page decides whether it leads to this very page. */
 export function NavLink({ path, className, children }: NavLinkProps) {
   const isActive = usePathname() === path;
   return (

@@ -1,11 +1,11 @@
 /**
- * What the popover leaves open: the button tells assistive technology whether the menu is open, and choosing a link or
- * leaving the page closes it (the browser would restore it open from its back/forward cache).
+ * Does what a popover does not: the button tells assistive technology whether the menu is open, and the menu closes when
+ * the visitor chooses a link or leaves the page (the browser would restore it open from its back/forward cache).
  *
- * Browsers that do not know popovers get the same menu from here, where styles follow `aria-expanded`.
+ * In browsers without popovers it opens and closes the menu, and styles follow `aria-expanded`.
  */
 
-// Behind the brand, and right before this script (`NavBar`).
+// Between the brand and this script (`NavBar`).
 const [button, menu] = document.querySelectorAll('nav>*+*') as unknown as [HTMLElement, HTMLElement];
 
 let isOpen: boolean;
@@ -28,7 +28,7 @@ self.onclick = (event) => {
   else if (!menu.contains(target) || target.closest('a')) close();
 };
 self.onkeyup = ({ key }) => {
-  // A popover has closed by now, and given the focus back by itself.
+  // A popover has already closed by itself and returned the focus.
   if (!isOpen || key !== 'Escape') return;
   close();
   button.focus();

@@ -6,14 +6,11 @@ import { Statement } from '#components/Statement/Statement.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
 import type { Part } from '#lib/copy.ts';
 
-type PartsProps = {
-  parts: readonly Part[];
-  /** What a page lays out in its own way; nothing for the other parts. */
-  own?: (part: Part) => ReactNode;
-};
-
-/** The parts of a page (`## …`), each laid out by its kind. */
-export function Parts({ parts, own }: PartsProps) {
+/**
+ * Lays out the parts of a page (`## …`) by their kinds.
+ * @param own lays out a part in the page's own way, or returns nothing
+ */
+export function Parts({ parts, own }: { parts: readonly Part[]; own?: (part: Part) => ReactNode }) {
   return parts.map((part) => <Fragment key={part.id}>{own?.(part) || layOut(part)}</Fragment>);
 }
 

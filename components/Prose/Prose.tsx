@@ -3,7 +3,7 @@ import { Words } from '#components/Words/Words.tsx';
 import { shapeOf } from '#lib/copy.ts';
 import styles from './Prose.module.scss';
 
-/** Running text: whatever stands under a heading, dressed by its shape. */
+/** Running text, in which each element looks as its shape demands. */
 export function Prose({ elements }: { elements: readonly Element[] }) {
   if (elements.length === 0) return null;
   return (
@@ -13,7 +13,6 @@ export function Prose({ elements }: { elements: readonly Element[] }) {
   );
 }
 
-/** The same element with the class of its shape, if that has one. */
 function withClass(element: Element): Element {
   const shape = shapeOf(element);
   const name = shape && styles[shape];

@@ -1,11 +1,9 @@
 /** Links to other pages of this site. */
-const otherPages = {
-  and: [{ href_matches: '/*' }, { not: { selector_matches: '[aria-current],[href^="#"]' } }],
-};
+const otherPages = { and: [{ href_matches: '/*' }, { not: { selector_matches: '[aria-current],[href^="#"]' } }] };
 
 /**
- * Fetches the few pages that are linked in view, and renders the one whose link the visitor points at, before it is
- * chosen. Browsers leave it out by themselves where data or battery is saved, and where they do not know it.
+ * Fetches the few pages with a link in view, and renders a page when the visitor points at its link. Browsers skip this
+ * while they save data or battery.
  */
 const rules = {
   prefetch: [{ where: otherPages, eagerness: 'immediate' }],

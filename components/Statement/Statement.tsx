@@ -2,7 +2,7 @@ import { Words } from '#components/Words/Words.tsx';
 import type { PartOf } from '#lib/copy.ts';
 import styles from './Statement.module.scss';
 
-/** One sentence that a page is about, as large as a pull quote. */
+/** The sentence at the heart of a page, as large as a pull quote. */
 export function Statement({ part: { heading, elements } }: { part: PartOf<'statement'> }) {
   return (
     <section className={styles.band}>

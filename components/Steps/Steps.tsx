@@ -4,13 +4,12 @@ import { Words } from '#components/Words/Words.tsx';
 import type { PartOf } from '#lib/copy.ts';
 import styles from './Steps.module.scss';
 
-type StepsProps = {
-  part: PartOf<'steps'>;
-  /** Pictures by the names of their steps, so that a step takes its picture along; decoration. */
-  figures?: Readonly<Record<string, ReactNode>>;
-};
+type StepsProps = { part: PartOf<'steps'>; figures?: Readonly<Record<string, ReactNode>> };
 
-/** A strip of numbered steps. */
+/**
+ * A strip of numbered steps.
+ * @param figures decoration, by the names of the steps, so that each picture follows its step
+ */
 export function Steps({ part: { heading, before, steps, after }, figures = {} }: StepsProps) {
   return (
     <section className={styles.strip}>

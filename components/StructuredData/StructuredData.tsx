@@ -1,4 +1,4 @@
-/** A block of data for search engines (JSON-LD). Browsers do not run it. */
+/** Data for search engines (JSON-LD), which browsers do not run. */
 export function StructuredData({ graph }: { graph: object }) {
   // A "<" in the data could end the script.
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
