@@ -2,10 +2,10 @@ import type { MetadataRoute } from 'next';
 import { color } from '#lib/colors.ts';
 import { site } from '#lib/site.ts';
 
-// An export has no server to ask.
+// An export has no server.
 export const dynamic = 'force-static';
 
-/** Name and icons for a phone's home screen. It opens in the browser, as a site should. */
+/** Name and icons for a phone's home screen. The site opens in the browser, as a site should. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,

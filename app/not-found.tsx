@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { site } from '#lib/site.ts';
 import styles from './not-found.module.scss';
 
-// Next itself adds that search engines must not list the page.
+// Next adds `noindex`.
 export const metadata: Metadata = {
   title: `404 Error | ${site.name}`,
   description: `There is no page at this address on ${site.name}.`,

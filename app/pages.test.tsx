@@ -1,4 +1,4 @@
-/** What a `copy.md` says against what its page shows, whatever the layout. */
+/** Compares each `copy.md` with its page, whatever the layout. */
 import fc, { type Arbitrary } from 'fast-check';
 import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
@@ -7,17 +7,17 @@ import { copyPath } from '#lib/copy.ts';
 import { chaptersWithPicture } from '#lib/figures.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 
-/** What the page that is tried has read: its one copy, whose content changes from try to try. */
+/** The copy of the page under test. Each run changes its content. */
 const mockCopy = {};
 
 jest.mock('#lib/copy.ts', () => ({ ...jest.requireActual('#lib/copy.ts'), readCopy: () => mockCopy }));
 
-// The words of the form are no part of the copy.
+// The words of the form are not part of the copy.
 jest.mock('#components/ContactForm/ContactForm.tsx', () => ({ ContactForm: () => null }));
 
 const { readCopy } = jest.requireActual<typeof import('#lib/copy.ts')>('#lib/copy.ts');
 
-/** The HTML of the page of a route, as it stands in `app/`, with these words. */
+/** Renders the page of a route in `app/` with this copy. */
 function pageOf(route: RoutePath, markdown: string): string {
   Object.assign(mockCopy, readCopy(route, markdown));
   // Jest reads no Markdown.
@@ -26,35 +26,18 @@ function pageOf(route: RoutePath, markdown: string): string {
   return renderToStaticMarkup(<Page />);
 }
 
-/** Markdown, and the words that it has to show. */
+/** Markdown, and the words that the page must show. */
 type Text = { markdown: string; words: string[] };
 
-/** Long, accented and odd words, which are shown as they are typed. */
+/** Long, accented and odd words: the page shows them as typed. */
 const plain =
   `work of café Łukasz Dvořák Šimůnek Ağaoğlu Донауфлот Donaudampfschifffahrtsgesellschaft 10 24/7 C++ AT&T R&D self-evident
    snake_case [sic] 🎉 O’Neill main 2*3 § → … ¿que? {a} $10 a=b =`.split(/\s+/);
 
-/** Marks out of place, which are shown as they are typed, or refused. */
-const doubtful = [
-  '<b>',
-  '**',
-  '*one',
-  'one_',
-  '`',
-  '#one',
-  '1999.',
-  '|',
-  '==',
-  '~~',
-  '[x]',
-  '](',
-  '---',
-  '\\',
-  '&no;',
-  '•',
-];
+/** Misplaced marks: the page shows them as typed, or the reader refuses them. */
+const doubtful = '<b> ** *one one_ ` #one 1999. | == ~~ [x] ]( --- \\ &no; •'.split(' ');
 
-/** What is shown otherwise than it is typed. */
+/** The page shows these differently from how they are typed. */
 const changed: Record<string, string> = {
   "it's": 'it’s',
   'so...': 'so…',
@@ -102,10 +85,8 @@ const code = { markdown: '`code`', words: ['code'] };
 const line = several(fc.oneof({ weight: 6, arbitrary: word }, bold, emphasis, link, fc.constant(code)), ' ', 1, 6);
 const paragraph = several(line, '\n', 1, 2);
 
-const item = fc.oneof(
-  line,
-  fc.tuple(bold, line).map((texts) => joined(texts)),
-);
+const term = fc.tuple(bold, line).map((texts) => joined(texts));
+const item = fc.oneof(line, term);
 const nested = fc.tuple(line, line).map((texts) => joined(texts, '\n  - '));
 
 function list(mark: string, item: Arbitrary<Text>, separator = '\n'): Arbitrary<Text> {
@@ -117,16 +98,13 @@ function list(mark: string, item: Arbitrary<Text>, separator = '\n'): Arbitrary<
   );
 }
 
-/** What the table of docs/editing.md knows below a heading. */
+/** Everything that the table of docs/editing.md allows below a heading. */
 const block = fc.oneof(
   paragraph,
   link,
   list('-', item),
   list('-', nested),
-  list(
-    '-',
-    fc.tuple(bold, line).map((texts) => joined(texts)),
-  ),
+  list('-', term),
   list('-', item, '\n\n'),
   list('-', link),
   list('1.', item),
@@ -142,7 +120,7 @@ const blocks = several(block, '\n\n', 1, 2);
 
 function section(level: number): Arbitrary<Text> {
   return fc.tuple(line, fc.nat(9999), blocks).map(([{ markdown, words }, number, below]) =>
-    // With a number, since no two headings are equal.
+    // No two headings may be equal.
     joined([{ markdown: `${'#'.repeat(level)} ${markdown} ${number}`, words: [...words, `${number}`] }, below], '\n\n'),
   );
 }
@@ -170,14 +148,14 @@ const validator = new HtmlValidate({
   rules: { 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off' },
 });
 
-test('whatever copy is accepted, each word of it is on the page once and no mark, with one headline, anchors of their own, in valid HTML [10.12] [12.1]', () => {
+test('the page of any accepted copy shows each word once and no mark, with one headline, unique anchors and valid HTML [10.12] [12.1]', () => {
   const route = fc.constantFrom(...routes.map(({ path }) => path));
   const property = fc.property(route, anyPage, (route, { markdown, words }) => {
     let html = '';
     try {
       html = pageOf(route, `${frontmatter}\n${markdown}\n`);
     } catch (error) {
-      // Unless it is a sentence of the reader.
+      // The reader may refuse this copy.
       if (!String(error).includes('copy.md:')) throw error;
       fc.pre(false);
     }
@@ -194,11 +172,11 @@ test('whatever copy is accepted, each word of it is on the page once and no mark
       invalid: results.flatMap(({ messages }) => messages.map(({ message }) => message)),
     }).toEqual({ words: words.toSorted(), headlines: 1, equalIds: [], invalid: [] });
   });
-  // The same pages in each run, so that no change fails for what another one did.
+  // The same pages in each run, so that no change fails because of another one.
   fc.assert(property, { numRuns: 120, seed: 1, maxSkipsPerRun: 10 });
 });
 
-/** The words of an element, where no word runs on from one text into the next. */
+/** The words of an element. No word continues from one text into the next. */
 function wordsIn(element: Element): string[] {
   const texts = [...element.childNodes].flatMap((node) =>
     node.nodeType === 1 ? wordsIn(node as Element) : (node.textContent ?? '').split(/\s+/),
@@ -216,7 +194,7 @@ test('the home page without its lead keeps its buttons [10.12]', () => {
   expect(without).toBe(withLead);
 });
 
-test('the chapters of a page take their pictures along when they change places [10.12]', () => {
+test('the pictures of chapters follow them when they change places [10.12]', () => {
   const [first, second] = chaptersWithPicture.map((name) => `\n## ${name}\n\nWords.\n`);
   const [before = [], after] = [`${first}${second}`, `${second}${first}`].map((chapters) =>
     chaptersOf(pageOf('/process', `${frontmatter}# One\n${chapters}`)),
@@ -225,7 +203,7 @@ test('the chapters of a page take their pictures along when they change places [
   expect(after).toEqual(before.toReversed());
 });
 
-/** Each heading that has a picture behind it, and the picture. */
+/** Each heading with a picture behind it, and the picture. */
 function chaptersOf(html: string): string[] {
   return html.match(/<h2[^>]*>[^<]*<\/h2><div[^>]*aria-hidden.*?<\/div>/g) ?? [];
 }

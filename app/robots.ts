@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { absoluteUrl } from '#lib/site.ts';
 
-// An export has no server to ask.
+// An export has no server.
 export const dynamic = 'force-static';
 
-/** Everything may be read. */
+/** Allows everything. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/' }, sitemap: absoluteUrl('/sitemap.xml') };
 }

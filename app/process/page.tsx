@@ -12,7 +12,7 @@ const copy = readCopy('/process', text);
 
 export const metadata = pageMetadata(copy);
 
-/** By the words of the chapter's heading, so that a chapter takes its picture along; nothing where it has none. */
+/** Finds a chapter's picture by its heading, so that the picture follows the chapter. */
 function figureOf({ heading }: Part): ReactNode {
   return new Map<string, ReactNode>(Object.entries(chapterFigures)).get(nameOf(textOf(heading)));
 }
