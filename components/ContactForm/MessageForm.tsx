@@ -39,6 +39,8 @@ function flag(field: HTMLInputElement) {
   field.setAttribute('aria-invalid', String(!isEmail(field.value)));
 }
 
+type MessageFormProps = { form: FormName; hint: string };
+
 /**
  * The form itself: the fields and Send.
  *
@@ -46,7 +48,7 @@ function flag(field: HTMLInputElement) {
  * there are no class names.
  * @param hint what is worth mentioning in the message
  */
-export function MessageForm({ form, hint }: { form: FormName; hint: string }) {
+export function MessageForm({ form, hint }: MessageFormProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const restoreButton = useRef<HTMLButtonElement>(null);
