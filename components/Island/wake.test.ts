@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { idle, interaction, visible, wakeIslands } from './wake';
+import { idle, interaction, wakeIslands } from './wake';
 
-/** What is there to be loaded, by its address; any other address fails. */
+/** The files that exist, by their addresses; any other address fails. */
 const load = jest.fn();
 jest.mock('/react.js', () => ({ hydrate: load }), { virtual: true });
 jest.mock('/react.js?2', () => ({ hydrate: load }), { virtual: true });
@@ -10,10 +10,10 @@ jest.mock('/late.js?2', () => ({ __esModule: true, default: 'late' }), { virtual
 
 const loaded = () => load.mock.calls.map(([, component]) => component.default);
 
-/** Puts islands into the page, and has them watched. */
+/** Puts islands into the page, and watches them. */
 function islands(...html: string[]) {
   document.body.innerHTML = html.join('');
-  wakeIslands('/react.js', { idle, interaction, visible });
+  wakeIslands('/react.js', { idle, interaction });
   return [...document.querySelectorAll('[data-island]')];
 }
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test.each(['touchstart', 'focusin', 'keydown', 'input', 'submit', 'pointermove'])(
-  '%s loads an island, once, and a mouse that is merely there does not',
+  '%s loads an island once, and a resting mouse does not',
   async (type) => {
     islands('<div data-island="/there.js" data-until="interaction"></div>');
     touch('pointermove', 0);
@@ -41,24 +41,13 @@ test.each(['touchstart', 'focusin', 'keydown', 'input', 'submit', 'pointermove']
   },
 );
 
-test('an island that waits to be seen, and one for a browser that is idle, do not wait for the visitor', async () => {
-  let see = () => {};
-  window.IntersectionObserver = jest.fn((callback) => {
-    see = () => callback([{ isIntersecting: false }, { isIntersecting: true }], { disconnect: () => {} });
-    return { observe: () => {} };
-  }) as never;
-  islands('<div data-island="/there.js" data-until="visible"></div>');
-  await jest.advanceTimersByTimeAsync(0);
-  expect(loaded()).toEqual([]);
-  see();
-  await jest.advanceTimersByTimeAsync(0);
-  expect(loaded()).toEqual(['there']);
+test('an idle browser loads an island without waiting for the visitor', async () => {
   islands('<div data-island="/there.js" data-until="idle"></div>');
   await jest.advanceTimersByTimeAsync(0);
-  expect(loaded()).toEqual(['there', 'there']);
+  expect(loaded()).toEqual(['there']);
 });
 
-test('a file that fails is asked for three times, by another address each; then the island hears of it, until a click', async () => {
+test('a file that fails is asked for three times, by another address each; then the island gets an error, and a click tries again', async () => {
   const failed = jest.fn();
   const [late, missing] = islands(
     '<div data-island="/late.js" data-until="interaction"></div>',
@@ -74,14 +63,4 @@ test('a file that fails is asked for three times, by another address each; then 
   touch('click');
   await jest.advanceTimersByTimeAsync(0);
   expect(loaded()).toEqual(['late', 'found']);
-});
-
-test('what is sent before an island is there is handed to it, and does not leave the page', async () => {
-  const [island] = islands('<div data-island="/there.js" data-until="interaction"><form></form></div>');
-  const form = island?.querySelector('form');
-  const submit = new Event('submit', { bubbles: true, cancelable: true });
-  form?.dispatchEvent(submit);
-  await jest.advanceTimersByTimeAsync(0);
-  expect(submit.defaultPrevented).toBe(true);
-  expect(load.mock.calls[0]?.[3]).toEqual([submit]);
 });
