@@ -1,4 +1,3 @@
-import { ContactForm } from '#components/ContactForm/ContactForm.tsx';
 import { FormPage } from '#components/FormPage/FormPage.tsx';
 import { readCopy } from '#lib/copy.ts';
 import { pageMetadata } from '#lib/metadata.ts';
@@ -9,9 +8,5 @@ const copy = readCopy('/partner', text);
 export const metadata = pageMetadata(copy);
 
 export default function PartnerPage() {
-  return (
-    <FormPage copy={copy}>
-      <ContactForm form="partner" />
-    </FormPage>
-  );
+  return <FormPage copy={copy} form="partner" />;
 }

@@ -170,18 +170,18 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     <>
       <form
         ref={formElement}
-        // Statement 8.3 wants its alert, not the browser's bubbles.
+        // An incomplete submit meets the alert of statement 8.3, not the browser's own bubbles.
         noValidate
-        // Else React would empty the fields after a submit that `action` ignores.
+        // Without this, React would empty the fields after a submit that the guard below refuses.
         onSubmit={(event) => {
           if (inFlight.current) event.preventDefault();
         }}
-        // Holding Enter down sends once. In a text area, Enter is a character.
+        // A key that is held down presses once. In a text area, Enter is a character.
         onKeyDown={(event) => {
           if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
             event.preventDefault();
         }}
-        // Not only React resets a form. The fields have their new values in the next task.
+        // React is not the only one who resets a form. What it then holds is there in the next task.
         onReset={() => {
           const before = emailFields().map(({ value }) => value);
           setTimeout(() => {
@@ -197,7 +197,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
       >
         {fields.map(({ name, label, type, isRequired, autoComplete }) => {
           const id = `${form}-${name}`;
-          const common = {
+          const attributes = {
             id,
             name,
             readOnly: isSending,
@@ -211,16 +211,16 @@ export function MessageForm({ form, hint }: MessageFormProps) {
               {type === 'multiline' && (
                 <>
                   <p id={`${id}-hint`}>{hint}</p>
-                  <textarea {...common} rows={7} aria-describedby={`${id}-hint`} />
+                  <textarea {...attributes} rows={7} aria-describedby={`${id}-hint`} />
                 </>
               )}
-              {type === 'text' && <input {...common} {...inputs.text} />}
+              {type === 'text' && <input {...attributes} {...inputs.text} />}
               {type === 'email' && (
                 <>
                   <input
-                    {...common}
+                    {...attributes}
                     {...inputs.email}
-                    // A constant, so that React leaves the attribute to `flag`.
+                    // Constant, so that React takes over what it finds, and leaves the attribute to `flag`.
                     aria-invalid={false}
                     suppressHydrationWarning
                     aria-describedby={`${id}-help`}

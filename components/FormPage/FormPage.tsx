@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { ContactForm } from '#components/ContactForm/ContactForm.tsx';
 import { HeroWords } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { Prose } from '#components/Prose/Prose.tsx';
 import { type Copy, isText, type Part } from '#lib/copy.ts';
+import type { FormName } from '#lib/site.ts';
 import styles from './FormPage.module.scss';
 
 /**
@@ -10,7 +11,7 @@ import styles from './FormPage.module.scss';
  * one column. Other parts are below both, except that the first part of a page is always beside the form, or below it in
  * one column.
  */
-export function FormPage({ copy: { hero, parts }, children }: { copy: Copy; children: ReactNode }) {
+export function FormPage({ copy: { hero, parts }, form }: { copy: Copy; form: FormName }) {
   const [first, ...others] = parts;
   const after = first && !isText(first) ? [first] : [];
   const below = (after.length > 0 ? others : parts).filter((part) => !isText(part));
@@ -19,7 +20,9 @@ export function FormPage({ copy: { hero, parts }, children }: { copy: Copy; chil
       <div className={styles.page}>
         <HeroWords hero={hero} />
         <Beside parts={parts.filter(isText)} />
-        <div className={styles.form}>{children}</div>
+        <div className={styles.form}>
+          <ContactForm form={form} />
+        </div>
         <Beside parts={after} />
       </div>
       <Parts parts={below} />

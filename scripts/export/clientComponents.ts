@@ -49,7 +49,7 @@ export function refuseClientComponents(path: string, payload: string, modules: C
   // Every page has the navigation bar.
   if (!known.some(({ file = '' }) => done.includes(file))) {
     throw new ExportProblem(
-      `${path}: the client components of the page cannot be told. Next may have changed how it writes them down: adapt ` +
+      `${path}: no client components found in the page. Next may have changed their format: adapt ` +
         'scripts/export/clientComponents.ts.',
     );
   }

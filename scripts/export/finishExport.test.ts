@@ -150,10 +150,10 @@ test.each([
   ],
   [island('e2e/islands/Lost.tsx'), 'imports "next/navigation" in e2e/islands/Lost.tsx, which needs Next\'s runtime'],
   [island('e2e/islands/Dressed.tsx'), 'imports "./Dressed.module.scss" in e2e/islands/Dressed.tsx, whose class names'],
-  [island('e2e/islands/Counter.tsx', '<p id="_R_1_">a</p>'), 'the island Counter uses useId, which makes other ids in'],
+  [island('e2e/islands/Counter.tsx', '<p id="_R_1_">a</p>'), 'the island Counter uses useId, whose ids differ in the browser'],
   [
     '<div data-until="idle" data-props="{}" data-island="undefined"></div>',
-    'holds something that is no client component',
+    'an island has no client component right inside',
   ],
   [island('e2e/islands/Missing.tsx'), 'the island Missing cannot be bundled. '],
 ])(
@@ -203,7 +203,7 @@ test.each([
 });
 
 test('a payload that cannot be read is refused [13.5]', () => {
-  const problem = 'index.html: the client components of the page cannot be told. Next may have changed';
+  const problem = 'index.html: no client components found in the page. Next may have changed';
   expect(finish({ 'index.html': pageWith('') }, '0:"something new"')).toContain(problem);
 });
 

@@ -28,7 +28,7 @@ export function bundleIslands(pages: readonly Page[]): Scripts {
       if (scripts.has(id)) continue;
       if (!file) {
         throw new ExportProblem(
-          `${page.path}: an island holds something that is no client component: put one right into it, whose file begins with 'use client'.`,
+          `${page.path}: an island has no client component right inside: put one there, whose file begins with 'use client'.`,
         );
       }
       const { content, inputs } = bundleComponent(island, file, name);
@@ -53,7 +53,7 @@ export function connectIslands(page: Page, scripts: Scripts): string[] {
   if (islands.length === 0) return [];
   for (const { element, id, island } of islands) {
     if (generatedId.test(element.outerHTML))
-      throw new ExportProblem(`${island} uses useId, which makes other ids in the browser: give it one as a prop.`);
+      throw new ExportProblem(`${island} uses useId, whose ids differ in the browser: pass it an id as a prop.`);
     element.dataset.island = scripts.get(id)?.address;
   }
   const words = [...new Set(islands.map(({ element }) => element.dataset.until ?? ''))];
