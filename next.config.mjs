@@ -14,7 +14,7 @@ const config = {
   // `npm start` keeps the export that talks to the mail sandbox out of `out/`.
   ...(process.env.EXPORT_DIR && { distDir: process.env.EXPORT_DIR }),
   // `npm run build` and `npm run check` check the types; a preview only has to be quick.
-  // A host may not install the types of the tests, so its build checks the site alone.
+  // A host may not install the types of the tests, so its build checks only the site.
   typescript: {
     ignoreBuildErrors: Boolean(process.env.EXPORT_DIR),
     tsconfigPath: 'tsconfig.build.json',

@@ -1,7 +1,7 @@
 /**
  * Reads the Markdown of a `copy.md` into a typed page, for pages, the proofreader and the tests.
  *
- * The shape of the text decides how a part is laid out, here alone; the table in docs/editing.md tells editors the same.
+ * Only the shape of the text decides the layout of a part; the table in docs/editing.md tells editors the same.
  * Everything in a `copy.md` is on the page, or is refused here with file and line.
  */
 import type { Element, ElementContent } from 'hast';
@@ -221,7 +221,7 @@ function split(elements: Element[], level: number): [before: Element[], sections
   return [elements.slice(0, starts[0]), sections];
 }
 
-/** Goes by shape alone, so that an editor never says how something looks. */
+/** Goes only by shape, so that an editor never says how something looks. */
 function partOf(section: Section): Part {
   const { elements } = section;
   const [before, sections] = split(elements, 3);

@@ -1,4 +1,4 @@
-/** Names, addresses and the list of routes: owners edit them here alone. */
+/** Names, addresses and the list of routes: owners edit them only here. */
 
 /** Stands in for the address of the site until an operator sets one. */
 export const placeholderUrl = 'https://www.professional-exchange.example';

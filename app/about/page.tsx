@@ -9,11 +9,10 @@ const copy = readCopy('/about', text);
 export const metadata = pageMetadata(copy);
 
 export default function AboutPage() {
-  const { hero, parts } = copy;
   return (
     <>
-      <Hero hero={hero} />
-      <Parts parts={parts} />
+      <Hero hero={copy.hero} />
+      <Parts parts={copy.parts} />
     </>
   );
 }

@@ -189,7 +189,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
           });
         }}
         action={(formData) => {
-          // In development, React replays an early submit through `action` alone.
+          // In development, React replays an early submit only through `action`.
           if (inFlight.current) return;
           inFlight.current = true;
           send(formData);

@@ -8,18 +8,14 @@ const done = ['components/NavBar/NavLink.tsx'];
 /** Next's client components for pages, and what to use instead; all its others are machinery. */
 const ofNext: readonly [file: RegExp, name: string, instead: string][] = [
   [
-    /client\/script\b/,
+    /client\/script/,
     'next/script',
     'Put a plain <script> into the page, and allow its address in lib/allowedOrigins.ts.',
   ],
   [/client\/app-dir\/form\b/, 'next/form', 'Put a plain <form> into a client component, and that into an <Island>.'],
   [/client\/image-component\b/, 'next/image', 'Use <img> with width, height and loading.'],
   [/client\/app-dir\/link\b/, 'next/link', 'Use a plain <a>.'],
-  [
-    /lazy-dynamic\//,
-    'next/dynamic',
-    'Put the component into an <Island until="visible">, which loads it when it is seen.',
-  ],
+  [/lazy-dynamic\//, 'next/dynamic', 'Put the component into an <Island until="visible">, which loads it in view.'],
 ];
 
 /** The number of each client module in the payloads, and its file from the root of the project. */

@@ -17,7 +17,7 @@ const meaningless: readonly [pattern: RegExp, why: string][] = [
   [/^instrumentation-client\.[jt]s$/, "runs with Next's runtime, and the export has none: put it into an island"],
 ];
 
-/** Refuses a file below the root of the project that would work in development alone. */
+/** Refuses a file below the root of the project that would work only in development. */
 export function refuseConventions(folder: string): void {
   const inApp = readdirSync(`${folder}/app`, { recursive: true, encoding: 'utf8' }).map((file) => `app/${file}`);
   for (const file of [...readdirSync(folder), ...inApp].map((file) => file.split(sep).join('/'))) {

@@ -10,9 +10,6 @@ import { ExportProblem, type Page, removeRuntime } from './page';
 import { addPolicy } from './policy';
 import { removeUnusedStyles } from './styles';
 
-/** A file of the export, as Next describes it: `id` is its path from the root of the export. */
-type ExportedFile = { id: string; filePath: string };
-
 /** The export in memory: path from its root, with `/` between folders, to content. */
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -28,11 +25,11 @@ type Build = {
 
 /**
  * Finishes the export on disk, and reports doubtful settings.
- * @param exported every file that Next wrote
+ * @param exported every file that Next wrote; `id` is its path from the root of the export
  * @returns one sentence with the page and its problem; undefined when the export may be published
  */
 export function finishExport(
-  exported: readonly ExportedFile[],
+  exported: readonly { id: string; filePath: string }[],
   { projectDir, nextName, modules, drawn = [] }: Build,
 ): string | undefined {
   const page = exported.find(({ id }) => pathOf(id) === 'index.html');

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 
-/** Forbids to publish the export. Its message names the page, what is wrong, and what to do. */
+/** Keeps the export from being published. Its message names the page, what is wrong, and what to do. */
 export class ExportProblem extends Error {}
 
 /** A page of the export: its path from the root, and its document, which the steps change. */
