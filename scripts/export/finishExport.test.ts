@@ -150,7 +150,10 @@ test.each([
   ],
   [island('e2e/islands/Lost.tsx'), 'imports "next/navigation" in e2e/islands/Lost.tsx, which needs Next\'s runtime'],
   [island('e2e/islands/Dressed.tsx'), 'imports "./Dressed.module.scss" in e2e/islands/Dressed.tsx, whose class names'],
-  [island('e2e/islands/Counter.tsx', '<p id="_R_1_">a</p>'), 'the island Counter uses useId, whose ids differ in the browser'],
+  [
+    island('e2e/islands/Counter.tsx', '<p id="_R_1_">a</p>'),
+    'the island Counter uses useId, whose ids differ in the browser',
+  ],
   [
     '<div data-until="idle" data-props="{}" data-island="undefined"></div>',
     'an island has no client component right inside',
