@@ -11,5 +11,5 @@ const config = {
   testMatch: ['**/*.test.{ts,tsx}'],
 };
 
-// After next/jest, which has patterns of its own. Jest loads packages that are ES modules only when they are transformed.
+// Replaces the patterns of next/jest: Jest can load an ES module only if it is transformed.
 export default async () => ({ ...(await nextJest({ dir: './' })(config)()), transformIgnorePatterns: [] });

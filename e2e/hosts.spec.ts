@@ -7,7 +7,7 @@ import { ada, alerts, payload } from './support/form';
 import { startHostServer, startPlainServer } from './support/hostServers';
 import { sitePaths } from './support/pages';
 
-/** A path of a rule of the headers; for one that ends in `*`, and perhaps a file type, that of a file of the export. */
+/** A path that a header rule matches. For a rule with `*`, it is the path of an exported file. */
 function example(path: string): string {
   const [folder = '', end] = path.split('*');
   if (end === undefined) return path;

@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: folder,
   fullyParallel: true,
   workers: '100%',
-  // The same browser on the same machine draws the same, but for one step in 256 where it blends: 0.006 lets that pass.
+  // The same browser on the same machine draws the same, give or take one step of 256 where it blends: 0.006 allows that.
   expect: { toMatchSnapshot: { threshold: 0.006 } },
   reporter: '../scripts/compare/reporter.ts',
   use: {

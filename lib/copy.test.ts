@@ -161,7 +161,7 @@ const refused = [
   ['2 The title has 65 characters. Keep it to 60, or', frontmatter.replace('About Us', 'About '.repeat(11))],
   ['3 The description has 6 characters. Give it at least 50:', frontmatter.replace(/A desc.*/, 'Short.')],
   ['2 The front matter has "author", which nothing reads.', frontmatter.replace('title', 'author: Ada\ntitle')],
-  ['2 What stands behind the # in the title vanishes. Put', frontmatter.replace('About Us', 'About Us #1')],
+  ['2 Everything after the # in the title would vanish. Put', frontmatter.replace('About Us', 'About Us #1')],
   ['2 The title is plain text: "**" stays visible. Remove it.', frontmatter.replace('About Us', '"**About** us"')],
   ['3 The description is plain text: "&amp;" stays visible.', frontmatter.replace('A desc', 'A &amp; desc')],
   ['3 This text begins with a mark that means something here. Put the', frontmatter.replace('A desc', '*A* desc')],

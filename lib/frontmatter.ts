@@ -41,7 +41,7 @@ export function readFrontmatter(yaml: string | undefined, file: VFile): Frontmat
     if (!fields.some((field) => field.key === String(key))) {
       report(`The front matter has "${key}", which nothing reads. It knows title and description.`);
     } else if (isScalar(value) && value.comment) {
-      report(`What stands behind the # in the ${key} vanishes. Put the whole text in "double quotes".`);
+      report(`Everything after the # in the ${key} would vanish. Put the whole text in "double quotes".`);
     }
   }
   const [title = '', description = ''] = fields.map((field) => readField(field, contents.get(field.key, true), file));

@@ -31,7 +31,7 @@ export function isLoopback(address: string): boolean {
 /** Doubts a domain that nobody can own (RFC 2606): somebody copied it from an example. */
 function exampleIn(domain: string): string | false {
   const isExample = /(^|[.@/])(example\.(com|net|org)|example|test|invalid)(:\d+)?$/i.test(domain);
-  return isExample && `"${domain}", which is an address of examples, and nobody's`;
+  return isExample && `"${domain}", which is an example that nobody owns`;
 }
 
 function checkOrigin(value: string) {
@@ -47,7 +47,7 @@ function checkOrigin(value: string) {
 /** Doubts what a host or a script writes for a missing value, and quotes, which only files need. */
 function slipIn(value: string): string | false {
   if (/^(true|false|undefined|null|none)$/i.test(value))
-    return `"${value}", which is a word of a program, and no value`;
+    return `"${value}", which scripts write for a missing value`;
   return /^["'].*["']$/.test(value) && `${value}, with quotes: leave them out`;
 }
 
