@@ -75,9 +75,9 @@ test.each([
 test.each([
   ['SITE_URL', 'http://professional.com', 'SITE_URL is "http://professional.com", which is not encrypted'],
   ['SITE_URL', 'http://localhost.professional.com', 'which is not encrypted'],
-  ['SITE_URL', 'https://www.example.org', 'SITE_URL is "https://www.example.org", which is an example that nobody owns'],
+  ['SITE_URL', 'https://www.example.org', 'SITE_URL is "https://www.example.org", which is an example'],
   ['EMAILJS_ORIGIN', 'http://mail.professional.com', 'EMAILJS_ORIGIN is "http://mail.professional.com", which is not'],
-  ['EMAILJS_ORIGIN', 'https://mail.test:8080', 'EMAILJS_ORIGIN is "https://mail.test:8080", which is an address of'],
+  ['EMAILJS_ORIGIN', 'https://mail.test:8080', 'EMAILJS_ORIGIN is "https://mail.test:8080", which is an example'],
   ['EMAILJS_PUBLIC_KEY', 'template_x', 'PUBLIC_KEY is "template_x", which is the ID of a template, not the public key'],
   ['EMAILJS_PUBLIC_KEY', 'undefined', 'PUBLIC_KEY is "undefined", which scripts write for a missing value'],
   ['EMAILJS_PUBLIC_KEY', '"key"', 'PUBLIC_KEY is "key", with quotes'],
@@ -85,7 +85,7 @@ test.each([
   ['EMAILJS_PARTNER_TEMPLATE_ID', 'true', 'TEMPLATE_ID is "true", which scripts write for a missing value'],
   ['EMAILJS_CONTACT_TO_NAME', 'null', 'TO_NAME is "null", which scripts write for a missing value'],
   ['EMAILJS_PARTNER_TO_NAME', "'Ada'", "TO_NAME is 'Ada', with quotes"],
-  ['EMAILJS_CONTACT_TO_EMAIL', 'name@example.com', 'TO_EMAIL is "name@example.com", which is an example that nobody owns'],
+  ['EMAILJS_CONTACT_TO_EMAIL', 'name@example.com', 'TO_EMAIL is "name@example.com", which is an example'],
   ...['mailto:a@b.de', '<a@b.de>', 'a@b.de,c@d.de', 'a@b.de;c@d.de', '"a@b.de"', 'a@b@c.de'].map((email) => [
     'EMAILJS_PARTNER_TO_EMAIL',
     email,

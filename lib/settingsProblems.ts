@@ -46,8 +46,7 @@ function checkOrigin(value: string) {
 
 /** Doubts what a host or a script writes for a missing value, and quotes, which only files need. */
 function slipIn(value: string): string | false {
-  if (/^(true|false|undefined|null|none)$/i.test(value))
-    return `"${value}", which scripts write for a missing value`;
+  if (/^(true|false|undefined|null|none)$/i.test(value)) return `"${value}", which scripts write for a missing value`;
   return /^["'].*["']$/.test(value) && `${value}, with quotes: leave them out`;
 }
 
