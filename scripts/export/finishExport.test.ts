@@ -107,11 +107,12 @@ test('a page is reduced to what one would write by hand, and gets its own policy
   );
 });
 
-/** What a page loads from another site: its HTML, how the sentence names the place, and the kind of the file. */
+/** What a page loads from another site: its HTML, how the sentence names the place, and the type of file. */
 const foreign = [
   ['<img src="//a.example/b">', '<img src>', 'pictures'],
   ['<img srcset="/a.png 1x, https://a.example/b 2x">', '<img srcset>', 'pictures'],
   ['<video poster="https://a.example/b"></video>', '<video poster>', 'pictures'],
+  ['<svg><image href="https://a.example/b" /></svg>', '<image href>', 'pictures'],
   ['<video><source src="https://a.example/b"></video>', '<source src>', 'media'],
   ['<script src="https://a.example/b"></script>', '<script src>', 'scripts'],
   ['<link rel="stylesheet" href="https://a.example/b">', '<link rel="stylesheet">', 'styles'],
