@@ -132,10 +132,7 @@ const test = base.extend<object, { sites: Sites }>({
       const now = await listen(0, staticSite(folder));
       const before = folderBefore === undefined ? undefined : await listen(0, staticSite(folderBefore));
       await use({ now: now.address, before: before?.address });
-      for (const { server } of [now, before].filter((site) => site !== undefined)) {
-        server.closeAllConnections();
-        server.close();
-      }
+      for (const site of [now, before]) site?.server.close().closeAllConnections();
     },
     { scope: 'worker' },
   ],

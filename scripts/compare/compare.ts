@@ -91,8 +91,8 @@ async function compare({ commit, only }: { commit: string; only: string }) {
     [...words.map((text) => ({ text, pictures: [] })), ...differencesOf(pictures)],
     [
       ...(unchanged ? [`The same bytes as before, so not looked at: ${unchanged}.`] : []),
-      ...(only ? [`Taken are only the pictures whose name contains "${only}".`] : []),
-      'Left out: the pages on paper, and every browser but Chromium.',
+      ...(only ? [`Only pictures whose name contains "${only}" were taken.`] : []),
+      'Left out: the pages on paper, and every browser except Chromium.',
     ],
   );
   console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
