@@ -44,11 +44,13 @@ type State = {
 
 const pages = paths.map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path }));
 
-/** Sends a message, and waits for what the page shows then. */
+/** Sends a message, waits for what the page shows then, and lets go of the button. */
 function sendUntil(shown: (page: Page) => Locator) {
   return async (page: Page) => {
     await send(page, ada);
     await shown(page).waitFor();
+    // The answer may scroll the page, and Chromium takes its time to see that the pointer is off the button.
+    await page.mouse.move(0, 0);
   };
 }
 
@@ -222,5 +224,9 @@ async function open(page: Page, path: string) {
       }
     }
     await document.fonts.ready;
+    // Nothing scrolls in a picture, and Chromium rounds the lines of a sticky layer up in one and down in the next.
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(element).position === 'sticky') element.style.position = 'static';
+    }
   });
 }
