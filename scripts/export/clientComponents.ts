@@ -65,12 +65,15 @@ export function refuseClientComponents(path: string, payload: string, modules: C
   }
 }
 
-/** Whether the payload names a client component anywhere except right inside the element of an `Island`. */
+/**
+ * Whether the payload names a client component anywhere except right inside the element of an `Island`, which is
+ * `"data-island":"…","children":["$","$L2",…` for the component of row 2.
+ */
 function isOutsideIslands(payload: string, row: string): boolean {
   const parts = payload.split(new RegExp(`"\\$L?${row}"`));
   return parts.slice(0, -1).some((before) => {
     if (/"data-island":"[^"]*","children":\["\$",$/.test(before)) return false;
-    // React may put a large element into its own row, and refer to that row.
+    // React may put a large element into a row of its own, `3:["$","$L2",…`; then the island has `"children":"$L3"`.
     const [, ownRow] = /(?:^|\n)(\w+):\["\$",$/.exec(before) ?? [];
     return !ownRow || !new RegExp(`"data-island":"[^"]*","children":"\\$L?${ownRow}"`).test(payload);
   });
