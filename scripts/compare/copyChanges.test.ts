@@ -46,6 +46,10 @@ test('each change of the words of a page is one sentence', () => {
   expect(changesAfter(['## Write', '## Our goal\n\nTo be found.\n\n## Write'])).toEqual([
     'new part "Our goal" (a statement)',
   ]);
+  expect(changesAfter(['## Our Mission', '## Prices'], ['To be found.', 'Fair.'])).toEqual([
+    'new part "Prices" (a statement)',
+    'the part "Our Mission" is gone',
+  ]);
   expect(changesAfter(['We listen.', 'We [listen](/process).'])).toEqual(['other words around the headline']);
   expect(
     changesAfter(

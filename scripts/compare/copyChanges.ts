@@ -4,7 +4,7 @@ import { type Copy, type Part, readCopy, textOf } from '#lib/copy.ts';
 import type { RoutePath } from '#lib/site.ts';
 
 /** A part of a page, as an editor knows it. */
-type Chapter = {
+type Summary = {
   heading: string;
   /** `a statement`, `a grid of 3` */
   shape: string;
@@ -29,19 +29,19 @@ const shapes: Record<Part['kind'], string> = {
  */
 export function copyChanges(route: RoutePath, before: string | undefined, after: string): string[] {
   if (before === undefined) return ['a new page'];
-  const [was, is] = [openCopy(route, before), readCopy(route, after)];
+  const [was, is] = [readOldCopy(route, before), readCopy(route, after)];
   if (!was) return ['the old words break rules of today, so they cannot be compared'];
   return [
     ...valueChange('title', was.title, is.title),
     ...valueChange('description', was.description, is.description),
     ...valueChange('headline', textOf(was.hero.headline), textOf(is.hero.headline)),
     ...(openingOf(was) === openingOf(is) ? [] : ['other words around the headline']),
-    ...chapterChanges(chaptersOf(was), chaptersOf(is)),
+    ...partChanges(summariesOf(was), summariesOf(is)),
   ];
 }
 
 /** @returns undefined when the old text breaks rules of today */
-function openCopy(route: RoutePath, text: string): Copy | undefined {
+function readOldCopy(route: RoutePath, text: string): Copy | undefined {
   try {
     return readCopy(route, text);
   } catch {
@@ -53,11 +53,11 @@ function valueChange(name: string, was: string, is: string): string[] {
   return was === is ? [] : [`the ${name} is now "${is}", it was "${was}"`];
 }
 
-function chapterChanges(before: Chapter[], after: Chapter[]): string[] {
-  const headings = (chapters: Chapter[], others: Chapter[]) =>
-    chapters.map(({ heading }) => heading).filter((heading) => others.some((other) => other.heading === heading));
-  const changes = after.flatMap((chapter) => {
-    const { heading, shape, words } = chapter;
+function partChanges(before: Summary[], after: Summary[]): string[] {
+  const headings = (summaries: Summary[], others: Summary[]) =>
+    summaries.map(({ heading }) => heading).filter((heading) => others.some((other) => other.heading === heading));
+  const changes = after.flatMap((summary) => {
+    const { heading, shape, words } = summary;
     const same = before.find((other) => other.heading === heading);
     const renamed = before.find((other) => other.words === words && !headings([other], after).length);
     if (!same) return renamed ? `"${renamed.heading}" is now called "${heading}"` : `new part "${heading}" (${shape})`;
@@ -79,7 +79,7 @@ function quoted(words: string): string {
   return `"${words}"`;
 }
 
-function chaptersOf({ elements, parts }: Copy): Chapter[] {
+function summariesOf({ elements, parts }: Copy): Summary[] {
   return parts.map((part, index) => ({
     heading: textOf(part.heading),
     shape: shapes[part.kind] + (part.kind === 'featureGrid' ? ` of ${part.sections.length}` : ''),
