@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Element } from 'hast';
-import { type Copy, isText, type Part, type PartOf, readCopy, shapeOf, textOf } from './copy';
+import { type Copy, childrenOf, isText, type Part, type PartOf, readCopy, shapeOf, textOf } from './copy';
 
 const frontmatter = `---
 title: About Us
@@ -104,7 +104,7 @@ const shapes: Record<string, () => void> = {
   },
   'a quote in that panel, of one or two lines (`> Why?`) → a question and its answer, in two leaves; an answer that ends with `...` is left open':
     () => {
-      const quotes = ['> - One', '> One.\n>\n> Two.\n>\n> Three.', '> Why?\n>\n> Because.'].join('\n\n');
+      const quotes = ['> One.\n>\n> - Two', '> One.\n>\n> Two.\n>\n> Three.', '> Why?\n>\n> Because.'].join('\n\n');
       const { others, exchange } = partOf('callToAction', `${quotes}\n\n${panel}`);
       expect([textOf(exchange?.question), textOf(exchange?.answer)]).toEqual(['Why?', 'Because.']);
       expect(others).toHaveLength(3);
@@ -119,7 +119,7 @@ const shapes: Record<string, () => void> = {
       false,
     ]),
   'a list in which each item begins with bold words → terms, and beside each what is said of it': () =>
-    expect(shapesOf('- **One** two\n- **Three**\n\nWords.\n\n- **Four** five\n- six')).toEqual([
+    expect(shapesOf('- **One** two\n- **Three**\n\nWords.\n\n- **Four** five\n- *six*')).toEqual([
       'terms',
       undefined,
       'list',
@@ -131,7 +131,7 @@ const shapes: Record<string, () => void> = {
   'a paragraph that is one link and nothing else → the link, with an arrow': () =>
     expect(shapesOf('[One](/about)\n\n[Two](/about).')).toEqual(['link', undefined]),
   'anything else → running text': () =>
-    expect(['- one\n- two', 'One.\n\n> Two.'].map((text) => part(text).kind)).toEqual(['chapter', 'chapter']),
+    expect(['- one\n- two', 'One.\n\n> [Two](/about)'].map((text) => part(text).kind)).toEqual(['chapter', 'chapter']),
 };
 
 test.each(Object.entries(shapes))('%s', (_, prove) => prove());
@@ -169,6 +169,7 @@ const refused = [
   ['3 This key stands here twice. Keep one of them.', frontmatter.replace('title', 'title: One\ntitle')],
   ['1 The page has no headline. Begin one line with a single #', `${frontmatter}Words.`],
   ['5 Above the headline there is room for a question and its answer', `${frontmatter}- one\n\n# Two`],
+  ['9 Above the headline there is room', `${frontmatter}One\n\nTwo\n\nThree\n\n# Four`],
   ['7 This line is not text in UTF-8. Save the file as plain text', page('two\uFFFD')],
   ['7 A page has one headline, and this one has it on line 5. Use ##', page('# Two')],
   ['7 "Two" goes from # to ####. Use ##, so that no level is skipped.', page('#### Two')],
@@ -197,6 +198,7 @@ const refused = [
   ['7 This is HTML, which the page leaves out.', page('<!-- ask Legal --> Two')],
   ['8 Tables are not known here.', page('Two | three\n--- | ---\nfour | five')],
   ['7 The page does not show "three". Put it before the link, or remove it.', page('[two](/about "three")')],
+  ['9 The page does not show "three".', page('[two]\n\n[two]: /about "three"')],
   ['10 The address [two] stands here twice.', page('[two]\n\n[two]: /about\n[two]: /process')],
   ['7 No link uses the address [two]. Write it like', page('[two]: /about "Two"')],
   ['7 This link went wrong. Write it like', page('[Two][nowhere]')],
@@ -221,6 +223,8 @@ const refused = [
   ['7 This line is not text in UTF-8.', page('\uF0B7 two')],
   ['7 The stars inside this word vanish. Put a \\ before each', page('Two 2*3*4')],
   ['7 The stars inside this word vanish.', page('*Two*3')],
+  ['7 The stars inside this word vanish.', page('Two*3*')],
+  ['7 The stars inside this word vanish.', page('2**3**4')],
 ];
 
 test.each(refused)('a mistake is refused with file and line: %s [10.12]', (finding, text) => {
@@ -242,12 +246,19 @@ const kept: [markdown: string, tags: string[], words: string][] = [
   ['two\rthree', ['p'], 'two three'],
   ['\\[ ] 5 * 6 &amp; two&nbsp;three &lt;b&gt;', ['p'], '[ ] 5 * 6 & two\u00A0three <b>'],
   ['1999\\. That was it', ['p'], '1999. That was it'],
+  ['**two**s and **two**#three_[four](/about)', ['p'], 'twos and two#three_four'],
+  ['<!-- ask Legal -->\n\ntwo', ['p'], 'two'],
 ];
 
 test.each(kept)('shown as meant: %j [10.12]', (markdown, tags, words) => {
   const elements = read(`# One\n\n${markdown}`).elements.slice(1);
   expect(elements.map(({ tagName }) => tagName)).toEqual(tags);
   expect(elements.map(textOf).join(' ').replace(/\n/g, ' ').replace(/ +/g, ' ').trim()).toBe(words);
+});
+
+test('an item of two paragraphs keeps both', () => {
+  const [, list] = read('# One\n\n- two\n\n  three').elements;
+  expect(list && childrenOf(list).flatMap(childrenOf)).toMatchObject([{ tagName: 'p' }, { tagName: 'p' }]);
 });
 
 test('all mistakes are reported at once', () => {

@@ -203,7 +203,7 @@ function checkHeadings(elements: Element[], file: VFile): void {
     if (level > 1 && (!next || (levelOf(next) > 0 && levelOf(next) <= level))) {
       file.message(`Nothing stands below the heading "${words}". Write some words, or remove it.`, element);
     }
-    if (previous > 0 && level > previous + 1) {
+    if (level > previous + 1) {
       const [from, to, right] = [previous, level, previous + 1].map((count) => '#'.repeat(count));
       file.message(`"${words}" goes from ${from} to ${to}. Use ${right}, so that no level is skipped.`, element);
     }

@@ -119,6 +119,7 @@ const foreign = [
   ['<link rel="preload" as="font" href="https://a.example/b">', '<link rel="preload">', 'fonts'],
   ['<style>p{background:url(https://a.example/b)}</style>', 'the style background', 'pictures'],
   ['<style>@import "https://a.example/b";</style>', '@import', 'styles'],
+  ['<style>@font-face{src:url(https://a.example/b)}</style>', 'the style src', 'fonts'],
 ].map(([html = '', place, kind]) => {
   const [address] = /(?:https:)?\/\/a.example\/b/.exec(html) ?? [];
   const advice = `Put the file into public/, or allow https://a.example under "${kind}" in lib/allowedOrigins.ts.`;
@@ -159,6 +160,8 @@ test.each([
     '<div data-until="idle" data-props="{}" data-island="undefined"></div>',
     'an island has no client component right inside',
   ],
+  [island('e2e/islands/Writing.tsx'), 'the island Writing writes markup or runs text in e2e/islands/Writing.tsx'],
+  [island('e2e/islands/Rooted.tsx'), 'imports "react-dom/client" in e2e/islands/Rooted.tsx: share it in components/'],
   [island('e2e/islands/Missing.tsx'), 'the island Missing cannot be bundled. '],
 ])(
   'a page that must not be published leaves the export untouched and is explained: %s [13.5]',
@@ -231,7 +234,10 @@ test('an allowed origin is in the policy of the pages that use it, and of no oth
   Object.assign(allowedOrigins, { frames: only('film'), scripts: only('count'), connections: only('hits') });
   const counter = island('e2e/islands/Counter.tsx').replace('"{}"', '\'{"film":"https://film.example/1"}\'');
   finish({
-    'index.html': pageWith('<iframe src="https://film.example/1"></iframe><video src="/film.mp4"></video>'),
+    'index.html': pageWith(
+      '<iframe src="https://film.example/1"></iframe><video src="/film.mp4"></video>' +
+        '<link rel="preconnect" href="https://film.example">',
+    ),
     // An island names what it loads in its code or its props.
     'about.html': pageWith(counter),
     // Nobody can see what a foreign script loads.

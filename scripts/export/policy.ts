@@ -134,9 +134,7 @@ function loadsOf(document: Document): Load[] {
 /** An attribute loads one address, or, with several for several screens, any of them. */
 function loadsIn(element: Element, name: string, resource: Resource, where = `<${element.localName} ${name}>`): Load[] {
   const value = element.getAttribute(name)?.trim() ?? '';
-  const addresses = name.endsWith('srcset')
-    ? value.split(/,\s+/).map((one) => one.trim().replace(/\s.*/s, ''))
-    : [value];
+  const addresses = name.endsWith('srcset') ? value.split(/,\s+/).map((one) => one.replace(/\s.*/s, '')) : [value];
   return addresses.filter(Boolean).map((address) => ({ resource, where, address }));
 }
 

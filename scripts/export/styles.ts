@@ -12,7 +12,7 @@ export function removeUnusedStyles(document: Document): void {
     sheet.walkRules((rule) => {
       const used = rule.selectors.filter((selector) => classesOf(selector).every((name) => classes.has(name)));
       if (used.length === 0) rule.remove();
-      else if (used.length < rule.selectors.length) rule.selectors = used;
+      else rule.selectors = used;
     });
     // Unlike an at-rule without a body (`@import`), one that has lost its rules has an empty list.
     sheet.walkAtRules((rule) => {

@@ -40,14 +40,14 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
-/** Reads the format of Netlify and Cloudflare Pages: a path, then indented `Name: value` lines. */
+/** Reads `_headers` as the build writes it: a path, then indented `Name: value` lines. */
 function parseHeaders(text: string) {
   let pattern = /^$/;
   return text.split('\n').flatMap((line) => {
-    const [, name, value = ''] = /^\s+([^\s#:]+):(.*)/.exec(line) ?? [];
-    if (name) return { pattern, name, value: value.trim() };
+    const [, name, value = ''] = /^ +([^\s#:]+): (.*)/.exec(line) ?? [];
+    if (name) return { pattern, name, value };
     // Paths have no other special characters.
-    if (line.startsWith('/')) pattern = new RegExp(`^${line.trim().replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
+    pattern = new RegExp(`^${line.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
     return [];
   });
 }

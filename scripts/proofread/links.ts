@@ -78,7 +78,7 @@ function textProblem(linkText: string): string | undefined {
 
 function addressProblem(address: string, route: RoutePath, destinations: Destinations): string | undefined {
   if (address === '') return 'This link has no address between its round brackets.';
-  if (address === site.url || address.startsWith(`${site.url}/`)) {
+  if (`${address}/`.startsWith(`${site.url}/`)) {
     return `This link leads to our own site. Write ${address.slice(site.url.length) || '/'}`;
   }
   if (/^[/#](?!\/)/.test(address)) return internalProblem(address, route, destinations);
