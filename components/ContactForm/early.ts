@@ -10,8 +10,8 @@ import { type FieldName, isEmail, type Message } from '#lib/message.ts';
 const card = (document.currentScript as HTMLScriptElement).parentElement as HTMLElement;
 const notice = card.querySelector('[role=alert]') as HTMLElement;
 
-card.oninput = ({ target }) => {
-  const field = target as HTMLInputElement;
+card.oninput = (event) => {
+  const field = event.target as HTMLInputElement;
   if (field.name === 'email') field.setAttribute('aria-invalid', `${!isEmail(field.value)}`);
 };
 

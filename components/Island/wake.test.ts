@@ -41,10 +41,18 @@ test.each(['touchstart', 'focusin', 'keydown', 'input', 'submit', 'pointermove']
   },
 );
 
-test('an idle browser loads an island without waiting for the visitor', async () => {
-  islands('<div data-island="/there.js" data-until="idle"></div>');
+test('an idle browser loads an island without waiting for the visitor, and one that is never idle after two seconds', async () => {
+  const html = '<div data-island="/there.js" data-until="idle"></div>';
+  islands(html);
   await jest.advanceTimersByTimeAsync(0);
   expect(loaded()).toEqual(['there']);
+  // jsdom has none, like Safari.
+  self.requestIdleCallback = (callback, { timeout } = {}) => Number(timeout && setTimeout(callback, timeout));
+  islands(html);
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(loaded()).toEqual(['there']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(loaded()).toEqual(['there', 'there']);
 });
 
 test('a file that fails is asked for three times, by another address each; then the island gets an error, and a click tries again', async () => {

@@ -35,11 +35,12 @@ export function withClicks(trigger: Trigger): Trigger {
   };
 }
 
-/** Safari has no idle callback. */
-const whenIdle = self.requestIdleCallback ?? setTimeout;
-
-export function idle(load: () => void) {
-  whenIdle(load);
+/**
+ * Calls back when the browser has nothing else to do, or after two seconds: on a busy machine, Chromium may never call
+ * the page idle. Safari has no such callback.
+ */
+export function idle(callback: () => void) {
+  (self.requestIdleCallback ?? setTimeout)(callback, { timeout: 2000 });
 }
 
 export function visible(load: () => void, island: Element) {
@@ -74,8 +75,9 @@ export function wakeIslands(runtime: string, triggers: Record<string, Trigger>) 
 
     const early: Event[] = [];
     island.onsubmit = (event) => {
-      event.preventDefault();
       early.push(event);
+      // The browser does not send the form.
+      return false;
     };
 
     const files = [runtime, file];
@@ -97,13 +99,14 @@ export function wakeIslands(runtime: string, triggers: Record<string, Trigger>) 
         });
     (triggers[until] as Trigger)(load, island, early);
 
-    addEventListener('load', () => {
-      // Only Chromium has `connection`, so TypeScript does not know it.
-      if ((navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData) return;
-      whenIdle(() => {
-        for (const href of files)
-          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-      });
-    });
+    // Only Chromium has `connection`, so TypeScript does not know it.
+    if (!(navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData) {
+      addEventListener('load', () =>
+        idle(() => {
+          for (const href of files)
+            document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+        }),
+      );
+    }
   }
 }
