@@ -53,6 +53,18 @@ for (const { title, tag, screens, css = '' } of [
   });
 }
 
+test('in a translation into Arabic, pages are read from the right, and nothing is lost', async ({ page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await onEachPage(page, paths, async () => {
+      // What Chrome's translation does besides changing the words.
+      await page.locator('html').evaluate((root) => root.classList.add('translated-rtl'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');
+      expect(await lostContent(page), `${width} px`).toEqual([]);
+    });
+  }
+});
+
 test('letters of twice the size make each headline larger on a phone', { tag: '@11.6' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await onEachPage(page, paths, async () => {
