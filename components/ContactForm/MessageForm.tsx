@@ -181,7 +181,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
           if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
             event.preventDefault();
         }}
-        // React is not the only one who resets a form. What it then holds is there in the next task.
+        // Extensions reset forms, too. This event comes before the fields change.
         onReset={() => {
           const before = emailFields().map(({ value }) => value);
           setTimeout(() => {

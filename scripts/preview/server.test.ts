@@ -69,6 +69,7 @@ test.each([
   ['no template', { ...body, template_id: null }, 400, 'The template ID is required.'],
   ['a wrong template', { ...body, template_id: 'x' }, 400, 'The template ID not found.'],
   ['no parameters', { ...body, template_params: undefined }, 400, 'The template params are invalid.'],
+  ['null for parameters', { ...body, template_params: null }, 400, 'The template params are invalid.'],
   ['a parameter that is no text', { ...body, template_params: { a: 1 } }, 400, 'The template params are invalid.'],
   ['no recipient', withParams({ to_email: '' }), 422, 'recipients address is empty'],
   ['50 kB', withParams({ message: 'a'.repeat(50_000) }), 413, '50Kb'],
@@ -112,6 +113,9 @@ test('the export is served with its headers, for reading only, and nothing outsi
   const home = await fetch(`${address}/`);
   expect(await home.text()).toBe('home');
   expect(home.headers.get('cache-control')).toBe('public,max-age=0,must-revalidate');
+  const known = { 'If-None-Match': home.headers.get('etag') ?? '' };
+  expect((await fetch(`${address}/`, { headers: known })).status).toBe(304);
+  expect((await fetch(`${address}/`, { method: 'HEAD' })).status).toBe(200);
   expect((await fetch(`${address}/_next/static/chunk.js`)).headers.get('cache-control')).toBe('public, immutable');
   expect((await fetch(`${address}/`, { method: 'POST' })).status).toBe(405);
   rmSync(root, { recursive: true });
