@@ -172,10 +172,6 @@ export function MessageForm({ form, hint }: MessageFormProps) {
         ref={formElement}
         // An incomplete submit meets the alert of statement 8.3, not the browser's own bubbles.
         noValidate
-        // Without this, React would empty the fields after a submit that the guard below refuses.
-        onSubmit={(event) => {
-          if (inFlight.current) event.preventDefault();
-        }}
         // A key that is held down presses once. In a text area, Enter is a character.
         onKeyDown={(event) => {
           if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
