@@ -9,7 +9,18 @@ jest.mock('#lib/email.ts', () => ({ sendEmail: jest.fn() }));
 
 const fields = () => screen.getAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox');
 
-// Only this test needs such control over time. Browsers test the rest, with the scripts that visitors get.
+/** Renders a form with a message in it. */
+async function written() {
+  window.alert = jest.fn();
+  const { container } = render(<MessageForm form="partner" hint="Worth mentioning" />);
+  const typed = formFields.map(({ type }) => (type === 'email' ? 'ada@example.org' : 'Hello'));
+  for (const [index, field] of fields().entries()) await userEvent.type(field, typed[index] ?? '');
+  return { form: container.querySelector('form'), typed };
+}
+
+const values = () => fields().map(({ value }) => value);
+
+// Only these two need such control over time. Browsers test the rest, with the scripts that visitors get.
 test('two submits in one tick send once, and the fields keep their text, read-only, until the answer [4.2, 7.1]', async () => {
   let succeed = () => {};
   const send = jest.mocked(sendEmail).mockReturnValue(
@@ -17,20 +28,30 @@ test('two submits in one tick send once, and the fields keep their text, read-on
       succeed = resolve;
     }),
   );
-  window.alert = jest.fn();
-  const typed = formFields.map(({ type }) => (type === 'email' ? 'ada@example.org' : 'Hello'));
-  const { container } = render(<MessageForm form="partner" hint="Worth mentioning" />);
-  for (const [index, field] of fields().entries()) await userEvent.type(field, typed[index] ?? '');
-  const form = container.querySelector('form');
+  const { form, typed } = await written();
   act(() => {
     form?.requestSubmit();
     form?.requestSubmit();
   });
   for (const field of fields()) expect(field).toHaveAttribute('readonly');
-  expect(fields().map(({ value }) => value)).toEqual(typed);
+  expect(values()).toEqual(typed);
 
   await act(async () => succeed());
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a page that was left while sending, and comes back as it was, says that no answer came, and can send [10.7]', async () => {
+  jest.mocked(sendEmail).mockImplementation(async () => {
+    dispatchEvent(new Event('pagehide'));
+    throw new Error('aborted');
+  });
+  const { form, typed } = await written();
+  await act(async () => form?.requestSubmit());
+  await act(async () => dispatchEvent(new Event('pageshow')));
+  expect(screen.getByRole('status')).toHaveTextContent('You left before an answer came.');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  expect(values()).toEqual(typed);
+  expect(window.alert).not.toHaveBeenCalled();
 });
 
 test('what is worth mentioning describes the field for the message', () => {

@@ -98,8 +98,13 @@ export function MessageForm({ form, hint }: MessageFormProps) {
       history.replaceState({ typed: message, isUnanswered: true }, '');
       await sendEmail(form, message);
     } catch (error) {
-      // Chromium aborts the request when the visitor leaves the page: that is no answer, and nobody sees an alert.
-      if (isLeft.current) return new Promise(() => {});
+      // Browsers abort the request when the visitor leaves the page: that is no answer, and nobody sees an alert. They may
+      // bring the page back as it was, still sending.
+      if (isLeft.current) {
+        await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+        setIsUnanswered(true);
+        return { values: message };
+      }
       console.error(error);
       window.alert('Something went wrong. Please try again.');
       return { values: emptyMessage, unsent: message };
