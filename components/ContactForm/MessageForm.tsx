@@ -151,7 +151,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new outcome is the reason, not an ingredient.
   useLayoutEffect(() => {
     inFlight.current = false;
-    // An answer has come.
+    // An answer has come, or the message is in the fields again.
     if (outcome !== untouched && !outcome.problem) history.replaceState(null, '');
     flagAll(outcome !== untouched && !outcome.problem);
     // Only now: read-only fields would lose the first keys.

@@ -76,7 +76,7 @@ export function wakeIslands(runtime: string, triggers: Record<string, Trigger>) 
     const early: Event[] = [];
     island.onsubmit = (event) => {
       early.push(event);
-      // The browser does not send the form.
+      // Keeps the browser from sending the form.
       return false;
     };
 
