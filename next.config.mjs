@@ -21,7 +21,7 @@ const config = {
   },
   // Finishes the exported files: framework scripts, security policy, other hosts (docs/decisions).
   adapterPath: fileURLToPath(new URL('./scripts/export/adapter.ts', import.meta.url)),
-  // Pages import their copy.md as text, which `lib/copy.ts` reads.
+  // Pages import their copy.md as text, which `lib/copy/copy.ts` reads.
   turbopack: { rules: { '*.md': { type: 'text' } } },
   // One request fewer before the first paint; a page's styles are small.
   experimental: { inlineCss: true },

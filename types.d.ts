@@ -1,4 +1,4 @@
-/** The text of a `copy.md`, which `lib/copy.ts` reads. */
+/** The text of a `copy.md`, which `lib/copy/copy.ts` reads. */
 declare module '*.md' {
   const text: string;
   export default text;

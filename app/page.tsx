@@ -4,7 +4,7 @@ import { stepFigures } from '#components/MarkedSentence/figures.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
 import { StructuredData } from '#components/StructuredData/StructuredData.tsx';
-import { readCopy } from '#lib/copy.ts';
+import { readCopy } from '#lib/copy/copy.ts';
 import { pageMetadata } from '#lib/metadata.ts';
 import { siteGraph } from '#lib/structuredData.ts';
 import text from './copy.md';

@@ -3,19 +3,19 @@ import fc, { type Arbitrary } from 'fast-check';
 import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { copyPath } from '#lib/copy.ts';
+import { copyPath } from '#lib/copy/copy.ts';
 import { chaptersWithPicture } from '#lib/figures.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 
 /** The copy of the page under test. Each run changes its content. */
 const mockCopy = {};
 
-jest.mock('#lib/copy.ts', () => ({ ...jest.requireActual('#lib/copy.ts'), readCopy: () => mockCopy }));
+jest.mock('#lib/copy/copy.ts', () => ({ ...jest.requireActual('#lib/copy/copy.ts'), readCopy: () => mockCopy }));
 
 // The words of the form are not part of the copy.
 jest.mock('#components/ContactForm/ContactForm.tsx', () => ({ ContactForm: () => null }));
 
-const { readCopy } = jest.requireActual<typeof import('#lib/copy.ts')>('#lib/copy.ts');
+const { readCopy } = jest.requireActual<typeof import('#lib/copy/copy.ts')>('#lib/copy/copy.ts');
 
 /** Renders the page of a route in `app/` with this copy. */
 function pageOf(route: RoutePath, markdown: string): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import manifest from '#app/manifest.ts';
-import { readCopy } from './copy';
+import { readCopy } from './copy/copy';
 import { pageMetadata } from './metadata';
 import { site } from './site';
 

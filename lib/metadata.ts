@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { color } from './colors';
-import { type Copy, textOf } from './copy';
+import { type Copy, textOf } from './copy/copy';
 import { type RoutePath, site } from './site';
 
 /** The picture that social networks show beside a link to a page (`scripts/assets/sharingPictures.ts`). */

@@ -1,6 +1,6 @@
 import { Hero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
-import { readCopy } from '#lib/copy.ts';
+import { readCopy } from '#lib/copy/copy.ts';
 import { pageMetadata } from '#lib/metadata.ts';
 import text from './copy.md';
 

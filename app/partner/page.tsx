@@ -1,5 +1,5 @@
 import { FormPage } from '#components/FormPage/FormPage.tsx';
-import { readCopy } from '#lib/copy.ts';
+import { readCopy } from '#lib/copy/copy.ts';
 import { pageMetadata } from '#lib/metadata.ts';
 import text from './copy.md';
 

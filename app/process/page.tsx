@@ -4,7 +4,7 @@ import { Contents } from '#components/Contents/Contents.tsx';
 import { Hero } from '#components/Hero/Hero.tsx';
 import { chapterFigures } from '#components/MarkedSentence/figures.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
-import { isText, nameOf, type Part, readCopy, textOf } from '#lib/copy.ts';
+import { isText, nameOf, type Part, readCopy, textOf } from '#lib/copy/copy.ts';
 import { pageMetadata } from '#lib/metadata.ts';
 import text from './copy.md';
 

@@ -3,7 +3,7 @@ import { Hero } from '#components/Hero/Hero.tsx';
 import { SpokenHeadline } from '#components/MarkedSentence/SpokenHeadline.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { StructuredData } from '#components/StructuredData/StructuredData.tsx';
-import { readCopy } from '#lib/copy.ts';
+import { readCopy } from '#lib/copy/copy.ts';
 import { pageMetadata } from '#lib/metadata.ts';
 import { serviceGraph } from '#lib/structuredData.ts';
 import text from './copy.md';

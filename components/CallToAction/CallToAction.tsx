@@ -1,6 +1,6 @@
 import { Exchange } from '#components/Exchange/Exchange.tsx';
 import { Prose } from '#components/Prose/Prose.tsx';
-import { type PartOf, shapeOf } from '#lib/copy.ts';
+import { type PartOf, shapeOf } from '#lib/copy/copy.ts';
 import styles from './CallToAction.module.scss';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Prose } from '#components/Prose/Prose.tsx';
 import { Words } from '#components/Words/Words.tsx';
-import type { Part } from '#lib/copy.ts';
+import type { Part } from '#lib/copy/copy.ts';
 import styles from './Chapter.module.scss';
 
 /** Text beside its heading, with a number on a long page, and a figure as decoration. */

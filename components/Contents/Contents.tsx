@@ -1,4 +1,4 @@
-import { type Part, textOf } from '#lib/copy.ts';
+import { type Part, textOf } from '#lib/copy/copy.ts';
 import styles from './Contents.module.scss';
 
 /** A table of contents, as in a magazine: a link to each chapter of a long page. */

@@ -1,5 +1,5 @@
 import { Words } from '#components/Words/Words.tsx';
-import { type Exchange as ExchangeProps, textOf } from '#lib/copy.ts';
+import { type Exchange as ExchangeProps, textOf } from '#lib/copy/copy.ts';
 import styles from './Exchange.module.scss';
 
 /** A question and its answer, as the two leaves of the mark. An ellipsis at its end leaves the answer open. */

@@ -1,6 +1,6 @@
 import { Prose } from '#components/Prose/Prose.tsx';
 import { Words } from '#components/Words/Words.tsx';
-import { childrenOf, type PartOf } from '#lib/copy.ts';
+import { childrenOf, type PartOf } from '#lib/copy/copy.ts';
 import styles from './FeatureGrid.module.scss';
 
 /**

@@ -2,7 +2,7 @@ import { ContactForm } from '#components/ContactForm/ContactForm.tsx';
 import { HeroWords } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { Prose } from '#components/Prose/Prose.tsx';
-import { type Copy, isText, type Part } from '#lib/copy.ts';
+import { type Copy, isText, type Part } from '#lib/copy/copy.ts';
 import type { FormName } from '#lib/site.ts';
 import styles from './FormPage.module.scss';
 

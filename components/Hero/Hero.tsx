@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Exchange } from '#components/Exchange/Exchange.tsx';
 import { Prose } from '#components/Prose/Prose.tsx';
 import { Words } from '#components/Words/Words.tsx';
-import type { Hero as HeroCopy } from '#lib/copy.ts';
+import type { Hero as HeroCopy } from '#lib/copy/copy.ts';
 import styles from './Hero.module.scss';
 
 type HeroProps = {

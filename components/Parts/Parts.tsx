@@ -4,7 +4,7 @@ import { Chapter } from '#components/Chapter/Chapter.tsx';
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
 import { Statement } from '#components/Statement/Statement.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
-import type { Part } from '#lib/copy.ts';
+import type { Part } from '#lib/copy/copy.ts';
 
 /**
  * Lays out the parts of a page (`## …`) by their kinds.

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { Words } from '#components/Words/Words.tsx';
-import { shapeOf } from '#lib/copy.ts';
+import { shapeOf } from '#lib/copy/copy.ts';
 import styles from './Prose.module.scss';
 
 /** Running text, in which each element looks as its shape demands. */

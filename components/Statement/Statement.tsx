@@ -1,5 +1,5 @@
 import { Words } from '#components/Words/Words.tsx';
-import type { PartOf } from '#lib/copy.ts';
+import type { PartOf } from '#lib/copy/copy.ts';
 import styles from './Statement.module.scss';
 
 /** The sentence at the heart of a page, as large as a pull quote. */

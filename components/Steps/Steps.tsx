@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Prose } from '#components/Prose/Prose.tsx';
 import { Words } from '#components/Words/Words.tsx';
-import type { PartOf } from '#lib/copy.ts';
+import type { PartOf } from '#lib/copy/copy.ts';
 import styles from './Steps.module.scss';
 
 type StepsProps = { part: PartOf<'steps'>; figures?: Readonly<Record<string, ReactNode>> };

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyPath } from '#lib/copy.ts';
+import { copyPath } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 import { listen } from '#scripts/preview/listen.ts';
 import { staticSite } from '#scripts/preview/staticSite.ts';

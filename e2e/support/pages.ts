@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
-import { copyPath, levelOf, readCopy, textOf } from '#lib/copy.ts';
+import { copyPath, levelOf, readCopy, textOf } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 
 /** Every page of the site. */

@@ -1,7 +1,7 @@
 /** Draws the pictures that social networks show beside a link: a page's question, headline and figure. */
 import { readFileSync } from 'node:fs';
 import { color } from '#lib/colors.ts';
-import { copyPath, readCopy, textOf } from '#lib/copy.ts';
+import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
 import { article, markedSentence, transcript } from '#lib/figures.ts';
 import { leaf } from '#lib/mark.ts';
 import { sharingPicture } from '#lib/metadata.ts';

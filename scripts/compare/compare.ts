@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import mustache from 'mustache';
-import { copyPath } from '#lib/copy.ts';
+import { copyPath } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 import { findBrowser, howToInstall } from '#scripts/testing/programs.ts';
 import { copyChanges } from './copyChanges';

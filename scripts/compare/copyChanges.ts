@@ -1,6 +1,6 @@
 /** Tells what changed in the words of a page, for people who do not read Markdown. */
 import type { Element } from 'hast';
-import { type Copy, type Part, readCopy, textOf } from '#lib/copy.ts';
+import { type Copy, type Part, readCopy, textOf } from '#lib/copy/copy.ts';
 import type { RoutePath } from '#lib/site.ts';
 
 /** A part of a page, as an editor knows it. */

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
-import { type Copy, copyPath, openCopy } from '#lib/copy.ts';
+import { type Copy, copyPath, openCopy } from '#lib/copy/copy.ts';
 import { type RoutePath, routes, site } from '#lib/site.ts';
 import { fixed } from './fix';
 import { checkLinks } from './links';

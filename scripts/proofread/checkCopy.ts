@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
-import { copyPath, findingOf, levelOf, openCopy } from '#lib/copy.ts';
-import { placeOf, top } from '#lib/frontmatter.ts';
+import { copyPath, findingOf, levelOf, openCopy } from '#lib/copy/copy.ts';
+import { placeOf, top } from '#lib/copy/frontmatter.ts';
 import { routes } from '#lib/site.ts';
 import { checkLinks } from './links';
 import { checkPhrases } from './phrases';

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { copyPath, openCopy } from '#lib/copy.ts';
-import { repaired } from '#lib/markdown.ts';
+import { copyPath, openCopy } from '#lib/copy/copy.ts';
+import { repaired } from '#lib/copy/markdown.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 import { acceptedForm, bareAddress, decoded, linkOf } from './links';
 

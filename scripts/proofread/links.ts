@@ -1,8 +1,8 @@
 /** Checks links: each must lead somewhere, safely, and say where (WCAG 2.4.4). */
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type Copy, textOf } from '#lib/copy.ts';
-import { placeIn } from '#lib/frontmatter.ts';
+import { type Copy, textOf } from '#lib/copy/copy.ts';
+import { placeIn } from '#lib/copy/frontmatter.ts';
 import { isEmail } from '#lib/message.ts';
 import { type RoutePath, routes, site } from '#lib/site.ts';
 

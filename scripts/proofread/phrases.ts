@@ -1,7 +1,7 @@
 /** The phrases that docs/requirements.md wants on each page, so that no edit loses one unnoticed. */
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import { type Copy, childrenOf, levelOf, textOf } from '#lib/copy.ts';
+import { type Copy, childrenOf, levelOf, textOf } from '#lib/copy/copy.ts';
 import { type RoutePath, site } from '#lib/site.ts';
 
 const reasons = `## Why Choose ${site.name}`;

@@ -1,7 +1,7 @@
 /** Checks that each picture that belongs to words of the copy finds them, so that none disappears unnoticed. */
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import { type Copy, isText, nameOf, textOf } from '#lib/copy.ts';
+import { type Copy, isText, nameOf, textOf } from '#lib/copy/copy.ts';
 import { chaptersWithPicture, stepsWithPicture } from '#lib/figures.ts';
 import { unknownCharacters } from '#scripts/assets/characters.ts';
 

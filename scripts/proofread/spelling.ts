@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { Copy } from '#lib/copy.ts';
-import { placeIn, placeOf } from '#lib/frontmatter.ts';
+import type { Copy } from '#lib/copy/copy.ts';
+import { placeIn, placeOf } from '#lib/copy/frontmatter.ts';
 import { site } from '#lib/site.ts';
 import { bareAddress } from './links';
 

@@ -14,10 +14,10 @@ import remarkSmartypants from 'remark-smartypants';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { fields } from '../message';
+import { formNames, type RoutePath } from '../site';
 import { type Frontmatter, readFrontmatter, top } from './frontmatter';
 import { checkMarkdown, isUnreadable, repaired } from './markdown';
-import { fields } from './message';
-import { formNames, type RoutePath } from './site';
 
 /** A heading and everything under it, deeper headings included. */
 export type Section = {
