@@ -26,6 +26,13 @@ test('each variable sets the one setting that it names [3.7, 7.5]', async () => 
   });
 });
 
+test('the address of the site is an origin as browsers write it', async () => {
+  jest.resetModules();
+  process.env.NEXT_PUBLIC_SITE_URL = ' HTTPS://Müller.example:443/ ';
+  const { absoluteUrl } = await import('./site');
+  expect(absoluteUrl('/about')).toBe('https://xn--mller-kva.example/about');
+});
+
 test('.env.example has every setting without a value, and nothing else that changes a build', () => {
   const lines = read('.env.example').match(/^[^#\n].*/gm);
   expect(lines?.sort()).toEqual(names.map((name) => `${name}=`).sort());

@@ -1,110 +1,111 @@
-/** Checks the settings before a build: wrong ones stop it, doubtful ones get a report. */
-import { isEmail } from './message';
+/** Checks the settings of a build by what each of them is: an origin, an e-mail address, an ID or a name. */
 import { placeholders, settings } from './settings';
-import { type FormName, formNames } from './site';
+import { asOrigin, formNames } from './site';
 
-/** A setting, and findings about its value. Each is the end of the sentence "NAME is …". */
-type Setting = {
-  variable: string;
-  value: string;
-  /** Stands in until the operator sets a value; undefined if the default is real. */
-  placeholder?: string;
-  /** No build can work with this value. */
-  problem?: string | false | undefined;
-  /** It is most likely a mistake. */
-  doubt?: string | false | undefined;
-  /** It suits a preview on this machine, and no site that goes live. */
-  onlyLocal?: string | false;
-};
+/** A problem stops every build, a placeholder or doubt one that goes live. `onlyLocal` suits a preview on this machine. */
+type Finding = 'problem' | 'placeholder' | 'doubt' | 'onlyLocal';
 
-/** @returns what keeps an address from being an origin, as the end of the sentence "NAME is …" */
-export function originProblem(value: string): string | undefined {
-  const isOrigin = URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value.toLowerCase();
-  return isOrigin ? undefined : `"${value}", which is not an address like https://www.example.org (no path, no user)`;
-}
+/** The first rule that applies ends the sentence "NAME is VALUE, which …". */
+type Rule = [finding: Finding, applies: (value: string) => boolean, which: string];
+
+// Letters of any alphabet, as browsers and mail programs take them.
+const label = String.raw`[\p{L}\p{M}\p{N}_-]+`;
+const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const host = new RegExp(String.raw`^(${label}(\.${label})*|\[.+\])$`, 'u');
+/** HTML standard, 4.10.5.1.5, without two dots in a row (RFC 5322). */
+const address = new RegExp(String.raw`^${atom}(\.${atom})*@${label}(\.${label})+$`, 'u');
+
+/** No dot, or a reserved name (RFC 2606, 6762, 8375). */
+const reserved = /^[^.:]+$|(^|[.@])(example(\.(com|net|org))?|test|invalid|local|internal|home\.arpa)$/i;
+/** RFC 1918, 3927 and 4193. */
+const privateNetwork = /^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[f[cde]/;
 
 /** @returns whether an address is this machine's own, which needs no encryption */
 export function isLoopback(address: string): boolean {
   return /^https?:\/\/((.+\.)?localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])(:|$)/i.test(address);
 }
 
-/** Doubts a domain that nobody can own (RFC 2606): somebody copied it from an example. */
-function exampleIn(domain: string): string | false {
-  const isExample = /(^|[.@/])(example\.(com|net|org)|example|test|invalid)(:\d+)?$/i.test(domain);
-  return isExample && `"${domain}", which is an example that nobody owns`;
+const noOrigin = 'is not an address like https://www.example.org (no path, no user)';
+
+/** @returns what keeps an address from being an origin, as the end of the sentence "NAME is …" */
+export function originProblem(value: string): string | undefined {
+  const { protocol, hostname, origin } = new URL(URL.canParse(value) ? value : 'invalid:');
+  const isOrigin = /^https?:$/.test(protocol) && host.test(hostname) && asOrigin(value) === origin;
+  return isOrigin ? undefined : `"${value}", which ${noOrigin}`;
 }
 
-function checkOrigin(value: string) {
-  const isOpen = /^http:/i.test(value) && !isLoopback(value);
-  return {
-    value,
-    problem: originProblem(value),
-    doubt: (isOpen && `"${value}", which is not encrypted: write https:`) || exampleIn(value),
-    onlyLocal: isLoopback(value) && `"${value}", which no other machine can reach`,
-  };
+function isPrivate(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return reserved.test(hostname) || privateNetwork.test(hostname);
 }
 
-/** Doubts what a host or a script writes for a missing value, and quotes, which only files need. */
-function slipIn(value: string): string | false {
-  if (/^(true|false|undefined|null|none)$/i.test(value)) return `"${value}", which scripts write for a missing value`;
-  return /^["'].*["']$/.test(value) && `${value}, with quotes: leave them out`;
-}
+const originRules: readonly Rule[] = [
+  ['problem', (value) => originProblem(value) !== undefined, noOrigin],
+  ['onlyLocal', isLoopback, 'no other machine can reach'],
+  ['doubt', isPrivate, 'nobody can reach on the Internet'],
+  ['doubt', (value) => /^http:/i.test(value), 'is not encrypted: write https:'],
+];
 
-function checkEmail(value: string) {
-  const isPlain = /^[^\s"'<>(),;:@]+@[^\s"'<>(),;:@]+$/.test(value);
-  return {
-    value,
-    problem: isEmail(value) ? undefined : `"${value}", which is not an e-mail address like name@example.org`,
-    doubt:
-      (!isPlain && `"${value}", which is not one plain address: no mailto:, no <…>, no second recipient`) ||
-      exampleIn(value),
-  };
-}
+const addressRules: readonly Rule[] = [
+  ['problem', (value) => !address.test(value), 'is not one plain address like name@example.org'],
+  ['doubt', (value) => reserved.test(value), 'nobody can reach on the Internet'],
+];
 
-/** EmailJS begins its IDs with `service_` and `template_`, so swapped ones give themselves away. */
-function checkId(value: string, owner: 'service' | 'template' | 'key') {
-  const [other] = /^(service|template)(?=_)/.exec(value) ?? [];
-  const wanted = owner === 'key' ? 'the public key' : `that of a ${owner}`;
-  return {
-    value,
-    doubt:
-      slipIn(value) ||
-      (!/^[\w-]+$/.test(value) && `"${value}", which has more than letters, digits, _ and -`) ||
-      (other && other !== owner && `"${value}", which is the ID of a ${other}, not ${wanted}`),
-  };
-}
+const textRules: readonly Rule[] = [
+  ['doubt', (value) => /^(true|false|undefined|null|none)$/i.test(value), 'scripts write for a missing value'],
+  ['doubt', (value) => /^["'“”„‘’].*["'“”‘’]$/.test(value), 'has quotes: leave them out'],
+];
 
-/** The settings of one form (statement 7.5). */
-function settingsOf(form: FormName): Setting[] {
-  const name = `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}`;
-  const { serviceId, templateId, toName, toEmail } = settings[form];
-  const unset = placeholders[form];
+const { siteUrl, emailOrigin, publicKey, contact, partner } = settings;
+
+const ids = [publicKey, contact.serviceId, contact.templateId, partner.serviceId, partner.templateId];
+
+/** EmailJS begins the IDs of services and templates with these words, so swapped ones give themselves away. */
+function idRules(owner: 'service' | 'template' | 'key'): readonly Rule[] {
+  const belongsTo = (other: string) => (value: string) => owner !== other && value.startsWith(`${other}_`);
   return [
-    { variable: `${name}_SERVICE_ID`, placeholder: unset.serviceId, ...checkId(serviceId, 'service') },
-    { variable: `${name}_TEMPLATE_ID`, placeholder: unset.templateId, ...checkId(templateId, 'template') },
-    { variable: `${name}_TO_NAME`, value: toName, doubt: slipIn(toName) },
-    { variable: `${name}_TO_EMAIL`, placeholder: unset.toEmail, ...checkEmail(toEmail) },
+    ['doubt', belongsTo('service'), 'is the ID of a service'],
+    ['doubt', belongsTo('template'), 'is the ID of a template'],
+    ['doubt', (value) => /^your_|x{4}/i.test(value), 'is an example'],
+    ['doubt', (value) => ids.indexOf(value) < ids.lastIndexOf(value), 'another setting is, too: each needs its own'],
+    ...textRules,
+    ['doubt', (value) => /[^\w-]/.test(value), 'has more than letters, digits, _ and -'],
   ];
 }
 
-const { siteUrl, emailOrigin, publicKey } = settings;
-const email = checkOrigin(emailOrigin);
-const isOwn = emailOrigin === siteUrl && `"${siteUrl}", which is the site's own address, and files take no messages`;
+const ownAddress = "is the site's own address, and files take no messages";
+const serviceRules: readonly Rule[] = [...originRules, ['doubt', (value) => asOrigin(value) === siteUrl, ownAddress]];
 
-const table: readonly Setting[] = [
-  { variable: 'NEXT_PUBLIC_SITE_URL', placeholder: placeholders.siteUrl, ...checkOrigin(siteUrl) },
-  { variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN', ...email, onlyLocal: email.onlyLocal || isOwn },
-  { variable: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', placeholder: placeholders.publicKey, ...checkId(publicKey, 'key') },
-  ...formNames.flatMap(settingsOf),
+/** Each setting: name, value, rules, and the placeholder until the operator sets a value, unless the default is real. */
+const rows: readonly [string, string, readonly Rule[], string?][] = [
+  ['SITE_URL', siteUrl, originRules, placeholders.siteUrl],
+  ['EMAILJS_ORIGIN', emailOrigin, serviceRules],
+  ['EMAILJS_PUBLIC_KEY', publicKey, idRules('key'), placeholders.publicKey],
+  // Statement 7.5.
+  ...formNames.flatMap((form): typeof rows => {
+    const { serviceId, templateId, toName, toEmail } = settings[form];
+    const unset = placeholders[form];
+    const name = `EMAILJS_${form.toUpperCase()}`;
+    return [
+      [`${name}_SERVICE_ID`, serviceId, idRules('service'), unset.serviceId],
+      [`${name}_TEMPLATE_ID`, templateId, idRules('template'), unset.templateId],
+      [`${name}_TO_NAME`, toName, textRules],
+      [`${name}_TO_EMAIL`, toEmail, addressRules, unset.toEmail],
+    ];
+  }),
 ];
-const unset = table.filter(({ value, placeholder }) => value === placeholder);
 
-/** @returns a line for each setting with this finding */
-function linesOf(finding: 'problem' | 'doubt' | 'onlyLocal'): string[] {
-  return table
-    .filter((setting) => setting[finding] && !unset.includes(setting))
-    .map((setting) => `  ${setting.variable} is ${setting[finding]}.`);
-}
+/** Every setting as it was read, and what is wrong with it. */
+export const checkedSettings = rows.map(([name, value, rules, placeholder]) => {
+  const isUnset: Rule = ['placeholder', () => value === placeholder, 'is a placeholder'];
+  const [finding, , which] = [isUnset, ...rules].find(([, applies]) => applies(value)) ?? [];
+  return {
+    variable: `NEXT_PUBLIC_${name}`,
+    value,
+    finding,
+    sentence: `  NEXT_PUBLIC_${name} is "${value}", which ${which}.`,
+  };
+});
 
 /** @returns whether a switch in the environment, such as `REQUIRE_EMAIL_SETTINGS`, is on */
 export function isOn(name: string): boolean {
@@ -118,19 +119,13 @@ export function switchProblem(name: string): string | undefined {
   return isKnown ? undefined : `${name} is "${value}", which is neither 1 (or true) nor 0 (or empty).`;
 }
 
-/** The forms may share a recipient, but neither a service nor a template. */
-function sharedIds(): string[] {
-  return ['_SERVICE_ID', '_TEMPLATE_ID'].flatMap((end) => {
-    const [contact, partner] = table.filter(({ variable }) => variable.endsWith(end));
-    if (!contact || contact.value !== partner?.value) return [];
-    return `  ${contact.variable} and ${partner.variable} are both "${contact.value}": each form needs its own.`;
-  });
-}
-
-/** @returns a paragraph, or nothing without lines */
-function report(title: string, lines: readonly string[]): string {
+/** @returns a paragraph with a line for each setting that has one of these findings, or nothing without lines */
+function report(title: string, findings: readonly Finding[], ...others: string[]): string {
+  const lines = checkedSettings.flatMap(({ finding, sentence }) =>
+    finding && findings.includes(finding) ? sentence : [],
+  );
   const whereToSet = 'Set them in the environment of the build, or in a file .env.local made from .env.example.';
-  return lines.length > 0 ? [title, ...lines, whereToSet].join('\n') : '';
+  return lines.length + others.length > 0 ? [title, ...lines, ...others, whereToSet].join('\n') : '';
 }
 
 /**
@@ -138,18 +133,9 @@ function report(title: string, lines: readonly string[]): string {
  * @returns everything that a build only warns about; empty when all settings are set and plausible
  */
 export function doubtfulSettings(isLive = false): string {
-  return [
-    report(
-      'These settings are still placeholders, so the forms of this build cannot deliver e-mail:',
-      unset.map(({ variable, value }) => `  ${variable} is still "${value}".`),
-    ),
-    report(
-      'These settings are most likely mistaken:',
-      linesOf('doubt').concat(isLive ? linesOf('onlyLocal') : [], sharedIds()),
-    ),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  const unset = 'These settings are still placeholders, so the forms of this build cannot deliver e-mail:';
+  const doubts = report('These settings are most likely mistaken:', isLive ? ['doubt', 'onlyLocal'] : ['doubt']);
+  return [report(unset, ['placeholder']), doubts].filter(Boolean).join('\n\n');
 }
 
 /**
@@ -158,7 +144,6 @@ export function doubtfulSettings(isLive = false): string {
  */
 export function wrongSettings(isLive = isOn('REQUIRE_EMAIL_SETTINGS')): string {
   const unclear = switchProblem('REQUIRE_EMAIL_SETTINGS');
-  const problems = linesOf('problem').concat(unclear ? `  ${unclear}` : []);
-  const doubts = isLive ? doubtfulSettings(true) : '';
-  return [report('The settings of the site are wrong:', problems), doubts].filter(Boolean).join('\n\n');
+  const problems = report('The settings of the site are wrong:', ['problem'], ...(unclear ? [`  ${unclear}`] : []));
+  return [problems, isLive && doubtfulSettings(true)].filter(Boolean).join('\n\n');
 }

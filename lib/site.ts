@@ -9,8 +9,8 @@ export const site = {
   tagline: 'The Choice of Professionals to Grow their Business',
   /** A constant, not the clock (statements 2.3 and 9.6). */
   copyrightYear: 2024,
-  /** Public address of the site, without a slash at its end. */
-  url: (process.env.NEXT_PUBLIC_SITE_URL?.trim() || placeholderUrl).replace(/\/$/, ''),
+  /** Public address of the site: scheme and host, without a slash at its end. */
+  url: asOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || placeholderUrl),
 } as const;
 
 /** Every page of the site, in the order of the navigation bar. Without a label, the brand is the link. */
@@ -29,6 +29,19 @@ export type RoutePath = (typeof routes)[number]['path'];
 export const formNames = ['contact', 'partner'] as const;
 
 export type FormName = (typeof formNames)[number];
+
+/**
+ * @returns an origin as browsers write it: in small letters and ASCII, without a slash at its end or the usual port.
+ * Anything else stays as it is, for `lib/settingsProblems.ts` to refuse.
+ */
+export function asOrigin(address: string): string {
+  try {
+    const { href, origin } = new URL(address);
+    return href === `${origin}/` ? origin : address;
+  } catch {
+    return address;
+  }
+}
 
 /** The absolute address of a page or a file, for canonical links, the sitemap and e-mail. `path` begins with `/`. */
 export function absoluteUrl(path: string): string {
