@@ -47,8 +47,9 @@ export function createSandbox() {
       number: messages.length + 1,
       isoTime: now.toISOString(),
       time: now.toLocaleTimeString('en-US'),
+      from: params.from_name,
+      to: params.to_name,
       params: Object.entries(params).map(([name, value]) => ({ name, value })),
-      ...params,
     });
     return { status: 200, text: 'OK' };
   }

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { color } from '#lib/colors.ts';
@@ -89,6 +89,43 @@ test('pages of another origin may send, by POST alone, after a preflight', async
   expect((await post(address, body)).headers.get('access-control-allow-origin')).toBe('*');
   expect((await post(address, {})).headers.get('access-control-allow-origin')).toBe('*');
   expect((await fetch(address + sendPath)).status).toBe(405);
+});
+
+test('what a message contains replaces nothing in the inbox', async () => {
+  const address = await startPreview();
+  const names = ['form', 'html', 'number', 'isoTime', 'time', 'from', 'to', 'params', 'count', 'messages', 'colors'];
+  await post(address, withParams(Object.fromEntries(names.map((name) => [name, 'mine']))));
+  const page = await inbox(address);
+  for (const name of names) expect(page).toContain(`<dt>${name}</dt><dd>mine</dd>`);
+  expect(page.replaceAll('<dd>mine</dd>', '')).not.toContain('mine');
+});
+
+test('the sandbox answers to names of this machine alone [10.11]', async () => {
+  const address = await startPreview();
+  const statusFor = (Host: string, path: string) =>
+    new Promise((resolve) => {
+      request(address + path, { headers: { Host } }, (response) => resolve(response.resume().statusCode)).end();
+    });
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) expect(await statusFor(host, '/__inbox')).toBe(200);
+  for (const path of ['/__inbox', sendPath]) {
+    for (const host of ['evil.example:3000', 'localhost.evil.example']) expect(await statusFor(host, path)).toBe(403);
+  }
+});
+
+test('a message that breaks off is no error', async () => {
+  const listener = previewListener();
+  const { server, address } = await listen();
+  servers.push(server);
+  const isOver = new Promise((resolve) => {
+    // A promise that rejects here would end the preview.
+    server.on('request', (incoming, response) => resolve(listener(incoming, response)));
+  });
+  const outgoing = request(address + sendPath, { method: 'POST', headers: { 'Content-Length': 100 } });
+  server.on('request', () => outgoing.destroy());
+  outgoing.write('{"user_id');
+  outgoing.on('error', () => {});
+  await isOver;
+  expect(await inbox(address)).toContain('No message yet');
 });
 
 test('the export is served with its headers, for reading only, and nothing outside it', async () => {

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { isLoopback } from '#lib/settingsProblems.ts';
 import { createSandbox } from './sandbox';
 import { pathOf, staticSite } from './staticSite';
 
@@ -30,6 +31,11 @@ export function previewListener(exportDir?: string): RequestListener {
 
   return async (request, response) => {
     const pathname = pathOf(request);
+    const isSandbox = pathname === inboxPath || pathname === sendPath;
+    // Another site could make its own name lead here, and read the inbox (DNS rebinding).
+    if (isSandbox && !isLoopback(`http://${request.headers.host}`)) {
+      return response.writeHead(403).end('Only this machine may use the mail sandbox.');
+    }
     if (pathname === inboxPath) return response.writeHead(200, inboxHeaders).end(inbox());
     if (pathname !== sendPath) return site(request, response);
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -42,7 +48,9 @@ export function previewListener(exportDir?: string): RequestListener {
       return response.writeHead(405, { Allow: 'POST, OPTIONS' }).end('Method Not Allowed');
     }
     // Always read to the end: a browser that is cut off halfway sees a network error, not the 413.
-    const body = await text(request);
+    const body = await text(request).catch(() => undefined);
+    // The sender has hung up, and hears no answer.
+    if (body === undefined) return;
     const tooLarge = { status: 413, text: 'Request Entity Too Large' };
     const reply = body.length > maxBodyLength ? tooLarge : receive(body);
     response.writeHead(reply.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(reply.text);
