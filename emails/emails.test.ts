@@ -4,10 +4,12 @@ import { formNames } from '#lib/site.ts';
 
 const names = ['from_name', 'from_email', 'to_name', 'to_email', 'message', 'logoLink'];
 
-test.each(formNames)('markup that a visitor writes stays text in the e-mail of the %s form', (form) => {
+test.each(formNames)('what a visitor writes stays text in the e-mail of the %s form', (form) => {
   const template = readFileSync(`emails/${form}.html`, 'utf8');
   const markup = '"><script>alert(1)</script>';
   const email = Mustache.render(template, Object.fromEntries(names.map((name) => [name, markup])));
   expect(email).toContain('&lt;script&gt;');
   expect(email).not.toContain(markup);
+  // In a link, `?bcc=…` after the address would add a recipient.
+  expect(email).not.toContain('mailto:');
 });
