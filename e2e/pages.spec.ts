@@ -75,7 +75,7 @@ test('the services page links to the contact page', { tag: '@2.21' }, async ({ p
 });
 
 test('each page has its own address, title and description; a shared link shows them and a picture', {
-  tag: ['@2.26', '@12.3', '@12.5'],
+  tag: ['@2.26', '@12.3', '@12.5', '@12.6'],
 }, async ({ page, request }) => {
   const inHead = async (selector: string, attribute = 'content') => {
     const element = page.locator(`head ${selector}`);
@@ -86,6 +86,7 @@ test('each page has its own address, title and description; a shared link shows 
   const descriptions = new Set<string>();
   const pictures = new Set<string | null>();
   const things: Record<string, string[]> = {};
+  const addresses: (string | undefined)[] = [];
   await onEachPage(page, sitePaths, async (path) => {
     const { title, description } = copyOf(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -100,10 +101,17 @@ test('each page has its own address, title and description; a shared link shows 
     expect(await inHead('meta[name="twitter:card"]')).toBe('summary_large_image');
     expect(await inHead('meta[property="og:image:alt"]')).toContain(site.name);
     pictures.add(await inHead('meta[property="og:image"]'));
-    for (const json of await page.locator('script[type="application/ld+json"]').allTextContents())
-      things[path] = JSON.parse(json)['@graph'].map((thing: { '@type': string }) => thing['@type']);
+    for (const json of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      const graph = JSON.parse(json)['@graph'];
+      things[path] = graph.map((thing: { '@type': string }) => thing['@type']);
+      for (const [, address] of JSON.stringify(graph).matchAll(/"(https?:[^"]+)"/g)) addresses.push(address);
+    }
   });
-  expect(things, 'for search engines').toEqual({ '/': ['ProfessionalService', 'WebSite'], '/services': ['Service'] });
+  expect(things, 'for search engines').toEqual({ '/': ['Organization', 'WebSite'], '/services': ['Service'] });
+  for (const address of addresses) {
+    expect(address).toContain(absoluteUrl('/'));
+    expect((await request.get(new URL(address ?? '').pathname)).status(), address).toBe(200);
+  }
   for (const found of [titles, descriptions, pictures]) expect(found.size).toBe(sitePaths.length);
   for (const picture of pictures) {
     const response = await request.get(new URL(picture ?? '').pathname);

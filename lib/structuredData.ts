@@ -3,7 +3,7 @@ import { sharingPicture } from './metadata';
 import { absoluteUrl, site } from './site';
 
 const company = {
-  '@type': 'ProfessionalService',
+  '@type': 'Organization',
   '@id': absoluteUrl('/#organization'),
   name: site.name,
   url: absoluteUrl('/'),

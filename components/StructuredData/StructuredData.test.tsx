@@ -13,8 +13,8 @@ test('structured data describes the company, its site and its service', () => {
   const markup = '</script><script>alert(1)</script>';
   const [company, website] = thingsOf(siteGraph(markup));
   const [service] = thingsOf(serviceGraph('Interview', markup));
-  expect(company).toMatchObject({ '@type': 'ProfessionalService', description: markup });
+  expect(company).toMatchObject({ '@type': 'Organization', description: markup });
   expect(website).toMatchObject({ '@type': 'WebSite', publisher: { '@id': company['@id'] } });
   expect(service).toMatchObject({ '@type': 'Service', name: 'Interview', description: markup });
-  expect(service.provider).toMatchObject({ '@type': 'ProfessionalService', '@id': company['@id'] });
+  expect(service.provider).toMatchObject({ '@type': 'Organization', '@id': company['@id'] });
 });
