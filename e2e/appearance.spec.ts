@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { color } from '#lib/colors.ts';
 import { settings } from '#lib/settings.ts';
-import { barRoutes, drawingOf, edgesOf, linkOf, menuButtonOf } from './support/bars';
+import { barRoutes, drawingOf, edgesOf, linkOf, menuButtonOf, shareOfBars } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { fill, formOf } from './support/form';
 import { lostContent } from './support/judges';
@@ -38,20 +38,50 @@ for (const { title, tag, screens, css = '' } of [
     css: ':root { font-size: 200% !important }',
   },
 ]) {
-  test(`${title}, and the bars leave half of the screen free`, { tag }, async ({ page }) => {
+  test(`${title}, and the bars take a third of the screen at most`, { tag: [tag, '@11.12'] }, async ({ page }) => {
     for (const [width = 0, height = 0] of screens) {
       await page.setViewportSize({ width, height });
       await onEachPage(page, paths, async () => {
         await addStyles(page, css);
         const screen = `${width} by ${height} px`;
         expect(await lostContent(page), screen).toEqual([]);
-        const bar = await edgesOf(page.getByRole('banner'));
-        const footer = await edgesOf(page.getByRole('contentinfo'));
-        expect(footer.top - bar.bottom, screen).toBeGreaterThanOrEqual(height / 2);
+        expect(await shareOfBars(page), screen).toBeLessThan(1 / 3);
       });
     }
   });
 }
+
+test('with letters of at least 24 pixels the bars leave room, and cover no field', {
+  tag: ['@11.4', '@11.12'],
+}, async ({ playwright, launchOptions, baseURL }) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=minimumFontSize=24'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    const page = await browser.newPage({ viewport: { width, height } });
+    await page.goto(`${baseURL}/contact`);
+    const { name, email, message, send } = formOf(page);
+    for (const control of [name, email, message, send, message, email, name]) {
+      await control.focus();
+      const [bar, footer, focused] = await Promise.all([
+        edgesOf(page.getByRole('banner')),
+        edgesOf(page.getByRole('contentinfo')),
+        edgesOf(control),
+      ]);
+      const where = `${control} at ${width} by ${height} px`;
+      expect(focused.top, where).toBeGreaterThanOrEqual(bar.bottom);
+      // Browsers scroll to the line of the caret, not to the end of a text area.
+      if (control !== message) expect(focused.bottom, where).toBeLessThanOrEqual(footer.top);
+    }
+    expect(await shareOfBars(page), `${width} by ${height} px`).toBeLessThan(1 / 3);
+    await page.close();
+  }
+  await browser.close();
+});
 
 test('in a translation into Arabic, pages are read from the right, and nothing is lost', async ({ page }) => {
   for (const width of [320, 1280]) {

@@ -1,15 +1,6 @@
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
-import {
-  barRoutes,
-  edgesOf,
-  forgetPopovers,
-  linkOf,
-  linksOf,
-  menuButtonOf,
-  navigationOf,
-  showLinks,
-} from './support/bars';
+import { barRoutes, linkOf, linksOf, menuButtonOf, showLinks } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { copyOf } from './support/pages';
 
@@ -25,24 +16,13 @@ test('without JavaScript every page shows its words and can be reached', { tag: 
   }
 });
 
-test('without JavaScript the menu opens and closes; in a browser without popovers, its links stand in the page', {
-  tag: '@10.10',
-}, async ({ page }) => {
+test('without JavaScript the menu opens and closes', { tag: '@10.10' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   await menuButtonOf(page).click();
   await expect(linksOf(page)).toHaveCount(barRoutes.length);
   await page.mouse.click(195, 790);
   await expect(linksOf(page)).toHaveCount(0);
-
-  await forgetPopovers(page);
-  await page.goto('/about');
-  await expect(linksOf(page)).toHaveCount(barRoutes.length);
-  await expect(menuButtonOf(page)).toBeHidden();
-  // They cover nothing.
-  const list = await edgesOf(navigationOf(page).getByRole('list'));
-  expect(list.top).toBeGreaterThanOrEqual(0);
-  expect((await edgesOf(page.getByRole('heading', { level: 1 }))).top).toBeGreaterThanOrEqual(list.bottom);
 });
 
 test('without JavaScript each form says so, and shows the address to write to', { tag: '@10.10' }, async ({ page }) => {

@@ -1,57 +1,107 @@
-import { barRoutes, edgesOf, forgetPopovers, linkOf, linksOf, menuButtonOf, navigationOf } from './support/bars';
+import {
+  barRoutes,
+  edgesOf,
+  forgetPopovers,
+  linkOf,
+  linksOf,
+  menuButtonOf,
+  navigationOf,
+  shareOfBars,
+} from './support/bars';
 import { expect, test } from './support/fixtures';
+import { lostContent } from './support/judges';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const knowsPopovers of [true, false]) {
-  const browser = knowsPopovers ? 'on a small screen' : 'in a browser that knows no popovers';
-  test(`${browser} the links are behind a menu button; button, link, click outside and Escape close them`, {
-    tag: ['@2.7', '@2.8', '@2.9', '@4.7', '@10.1', '@11.11'],
-  }, async ({ page }) => {
-    if (!knowsPopovers) await forgetPopovers(page);
-    await page.goto('/about');
-    const links = linksOf(page);
-    const button = menuButtonOf(page);
-    const expectClosed = async () => {
-      await expect(links).toHaveCount(0);
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-    };
+test('on a small screen the links are behind a menu button', {
+  tag: ['@2.7', '@2.8', '@2.9', '@4.7', '@10.1', '@11.11'],
+}, async ({ page }) => {
+  await page.goto('/about');
+  const links = linksOf(page);
+  const button = menuButtonOf(page);
+  const open = async () => {
+    await button.press('Enter');
+    await expect(links).toHaveCount(barRoutes.length);
+  };
+  const expectClosed = async () => {
+    await expect(links).toHaveCount(0);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  };
+  await expectClosed();
+  await test.step('the button opens a dropdown of the links, and closes it', async () => {
+    await button.click();
+    await expect(links).toHaveText(barRoutes.map(({ label }) => label));
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    // It hangs from the bar, and covers neither the button nor the brand.
+    const bar = await edgesOf(page.getByRole('banner'));
+    expect((await edgesOf(links.first())).top).toBeGreaterThanOrEqual(bar.bottom);
+    // The page does not show through it.
+    await expect(navigationOf(page).getByRole('list')).toHaveCSS('background-color', /^rgb\(/);
+    await button.click();
     await expectClosed();
-    await test.step('the button opens a dropdown of the links, and closes it', async () => {
-      await button.click();
-      await expect(links).toHaveText(barRoutes.map(({ label }) => label));
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      // It hangs from the bar, and covers neither the button nor the brand.
-      const bar = await edgesOf(page.getByRole('banner'));
-      expect((await edgesOf(links.first())).top).toBeGreaterThanOrEqual(bar.bottom);
-      // The page does not show through it.
-      await expect(navigationOf(page).getByRole('list')).toHaveCSS('background-color', /^rgb\(/);
-      await button.click();
-      await expectClosed();
-    });
-    await test.step('clicking outside closes the dropdown', async () => {
-      await button.click();
-      await expect(links).toHaveCount(barRoutes.length);
-      await page.mouse.click(195, 790);
-      await expectClosed();
-    });
-    await test.step('Escape closes the dropdown and gives the focus back', async () => {
-      await button.press('Enter');
-      await expect(links).toHaveCount(barRoutes.length);
-      await page.keyboard.press('Escape');
-      await expectClosed();
-      await expect(button).toBeFocused();
-    });
-    await test.step('choosing a link closes the dropdown', async () => {
-      await button.click();
-      // No next page comes: the menu of this one has to close.
-      await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
-      await linkOf(page, 'Services').click();
-      await expectClosed();
-      await expect(page).toHaveURL('/about');
-    });
   });
-}
+  await test.step('clicking outside closes the dropdown', async () => {
+    await open();
+    await page.mouse.click(195, 790);
+    await expectClosed();
+  });
+  await test.step('Escape closes the dropdown and gives the focus back', async () => {
+    await open();
+    await page.keyboard.press('Escape');
+    await expectClosed();
+    await expect(button).toBeFocused();
+  });
+  await test.step('the dropdown closes when the focus leaves it, and not before', async () => {
+    await open();
+    await links.last().focus();
+    await expect(links).toHaveCount(barRoutes.length);
+    await page.getByRole('main').getByRole('link').first().focus();
+    await expectClosed();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  });
+  await test.step('choosing a link closes the dropdown', async () => {
+    await open();
+    // No next page comes: the menu of this one has to close.
+    await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
+    await linkOf(page, 'Services').click();
+    await expectClosed();
+    await expect(page).toHaveURL('/about');
+  });
+});
+
+test('a window that becomes wide closes the dropdown, and at any width there are links or the button', {
+  tag: ['@2.7', '@10.1'],
+}, async ({ page }) => {
+  await page.goto('/about');
+  await menuButtonOf(page).click();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(linksOf(page)).toHaveCount(barRoutes.length);
+  await expect(page.locator(':popover-open')).toHaveCount(0);
+  for (const width of [767, 768, 769]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(menuButtonOf(page)).toBeVisible({ visible: width < 768 });
+    await expect(linksOf(page)).toHaveCount(width < 768 ? 0 : barRoutes.length);
+  }
+});
+
+test('a browser without popovers shows the links in the page, where they cover nothing', {
+  tag: '@13.6',
+}, async ({ page }) => {
+  await forgetPopovers(page);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/about');
+    await expect(menuButtonOf(page)).toBeHidden();
+    await expect(linksOf(page)).toHaveText(barRoutes.map(({ label }) => label));
+    for (const link of await linksOf(page).all()) await link.click({ trial: true });
+    expect(await lostContent(page)).toEqual([]);
+    const parts = [linkOf(page, 'Exchange'), linksOf(page).first(), page.getByRole('heading', { level: 1 })];
+    const edges = await Promise.all(parts.map(edgesOf));
+    if (width < 1280) expect(edges[1]?.top).toBeGreaterThanOrEqual(edges[0]?.bottom ?? Number.NaN);
+    expect(edges[2]?.top).toBeGreaterThanOrEqual((await edgesOf(linksOf(page).last())).bottom);
+    expect(await shareOfBars(page)).toBeLessThan(1 / 3);
+  }
+});
 
 test('the dropdown is closed after the browser goes back', { tag: '@10.1' }, async ({ page }) => {
   await page.goto('/about');

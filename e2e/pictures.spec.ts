@@ -70,8 +70,8 @@ const states: State[] = [
   { name: 'state-menu', state: 'open menu', ...menu, widths: [320, 390] },
   {
     name: 'state-menu-without-popover',
-    state: 'menu without popover',
-    ...menu,
+    state: 'links without popovers',
+    path: menu.path,
     widths: [390],
     prepare: forgetPopovers,
   },

@@ -47,12 +47,28 @@ export async function forgetPopovers(page: Page) {
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
     await route.fulfill({ response, body: html });
   });
+  // The script finds no method.
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
 }
 
 /** The top and bottom of an element, in pixels from the top of the screen. */
 export async function edgesOf(element: Locator) {
   const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
   return { top: y, bottom: y + height };
+}
+
+/** The share of the screen that the bars take in the middle of a page, which is made long for this. */
+export async function shareOfBars(page: Page): Promise<number> {
+  await addStyles(page, 'main { min-block-size: 4000px }');
+  return page.evaluate(() => {
+    scrollTo({ top: 2000, behavior: 'instant' });
+    return [...document.querySelectorAll('header, footer')]
+      .map((bar) => bar.getBoundingClientRect())
+      .reduce(
+        (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight,
+        0,
+      );
+  });
 }
 
 /** Expects all of these on the screen, between the two bars. */
