@@ -27,3 +27,13 @@ test('no program is started through a shell, or by a name that only a shell find
   const found = sources.map((name) => [name, shells.exec(readFileSync(name, 'utf8'))?.[0]]);
   expect(found.filter(([, text]) => text)).toEqual([]);
 });
+
+/** Compilers and linters for other systems, which the registry of the day did not have (CONTRIBUTING.md, "Dependencies"). */
+const forOtherSystems = /^node_modules\/@(biomejs\/cli|next\/swc|oxc-parser\/binding|unrs\/resolver-binding)-/;
+
+test('npm can tell whether a package was changed on its way, and no more are without a checksum than there were', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const unchecked = Object.keys(packages).filter((name) => name && !packages[name].integrity);
+  expect(unchecked.filter((name) => !forOtherSystems.test(name))).toEqual([]);
+  expect(unchecked.length).toBeLessThanOrEqual(44);
+});
