@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { color } from '#lib/colors.ts';
 import { settings } from '#lib/settings.ts';
-import { barRoutes, drawingOf, edgesOf, linkOf, menuButtonOf, shareOfBars } from './support/bars';
+import { barRoutes, drawingOf, edgesOf, linkOf, linksOf, menuButtonOf, shareOfBars } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { fill, formOf } from './support/form';
 import { lostContent } from './support/judges';
@@ -136,6 +136,19 @@ test('all targets of the bar and the menu are whole, within reach and 44 pixels 
       const where = `${await target.innerText()} at ${width} px, letters of ${letters} px`;
       expect(found, where).toEqual({ isLarge: true, isCut: false, isOnTop: true });
     }
+  }
+});
+
+test('the links of the bar have room for one line each on a tablet', { tag: '@2.5' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  for (const link of await linksOf(page).all()) {
+    const lines = await link.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines, `"${await link.innerText()}": leave out the label of a page in lib/site.ts`).toBe(1);
   }
 });
 

@@ -13,7 +13,7 @@ export const site = {
   url: asOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || placeholderUrl),
 } as const;
 
-/** Every page of the site, in the order of the navigation bar. Without a label, the brand is the link. */
+/** Every page of the site, in the order of the navigation bar. A page without a label has no entry there. */
 export const routes = [
   { path: '/' },
   { path: '/about', label: 'About Us' },
