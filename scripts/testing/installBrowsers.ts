@@ -21,6 +21,8 @@ const packages = [
 ];
 const mayUseApt = process.getuid?.() === 0 && existsSync('/etc/debian_version');
 if (packages.length > 0 && mayUseApt) {
+  console.log(`Installing Debian's ${packages.join(', ')}. To use Playwright's browsers instead, press Ctrl-C.`);
+  console.log(howToInstall);
   run('apt-get', 'update', '-qq');
   // One by one: a package that the distribution lacks must not block the others.
   for (const name of packages) run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
