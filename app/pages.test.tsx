@@ -83,7 +83,7 @@ const link = changedBy(someWords, (words) => `[${words}](/about)`);
 const emphasis = changedBy(someWords, (words) => `*${words}*`);
 const code = { markdown: '`code`', words: ['code'] };
 const line = several(fc.oneof({ weight: 6, arbitrary: word }, bold, emphasis, link, fc.constant(code)), ' ', 1, 6);
-const paragraph = several(line, '\n', 1, 2);
+const paragraph = several(line, '\\\n', 1, 2);
 
 const term = fc.tuple(bold, line).map((texts) => joined(texts));
 const item = fc.oneof(line, term);
@@ -119,8 +119,8 @@ const block = fc.oneof(
 const blocks = several(block, '\n\n', 1, 2);
 
 function section(level: number): Arbitrary<Text> {
-  return fc.tuple(line, fc.nat(9999), blocks).map(([{ markdown, words }, number, below]) =>
-    // No two headings may be equal.
+  return fc.tuple(line, fc.nat(9), blocks).map(([{ markdown, words }, number, below]) =>
+    // Some headings are equal, and none is without a letter or digit.
     joined([{ markdown: `${'#'.repeat(level)} ${markdown} ${number}`, words: [...words, `${number}`] }, below], '\n\n'),
   );
 }
@@ -173,7 +173,7 @@ test('the page of any accepted copy shows each word once and no mark, with one h
     }).toEqual({ words: words.toSorted(), headlines: 1, equalIds: [], invalid: [] });
   });
   // The same pages in each run, so that no change fails because of another one.
-  fc.assert(property, { numRuns: 120, seed: 1, maxSkipsPerRun: 10 });
+  fc.assert(property, { numRuns: 60, seed: 1, maxSkipsPerRun: 10 });
 });
 
 /** The words of an element. No word continues from one text into the next. */

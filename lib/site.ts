@@ -13,6 +13,9 @@ export const site = {
   url: asOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || placeholderUrl),
 } as const;
 
+/** Names that the site had before. `npm run check:copy` reports them wherever the copy still has them. */
+export const formerNames: readonly string[] = [];
+
 /** Every page of the site, in the order of the navigation bar. A page without a label has no entry there. */
 export const routes = [
   { path: '/' },

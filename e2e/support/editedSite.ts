@@ -115,7 +115,14 @@ export function removeEditedSite() {
 export async function startEditedSite() {
   removeEditedSite();
   const folders = ['app', 'components', 'lib', 'public', 'scripts', 'styles'];
-  const files = ['next.config.mjs', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'types.d.ts'];
+  const files = [
+    'docs/requirements.md',
+    'next.config.mjs',
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.build.json',
+    'types.d.ts',
+  ];
   for (const name of [...folders, ...files]) {
     cpSync(name, join(root, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
   }

@@ -67,8 +67,11 @@ const shapes: Record<string, () => void> = {
     expect(story).toHaveLength(2);
     expect(read('# About Us\n\n- [Write](/contact)').hero.actions).toBeDefined();
   },
-  'one single paragraph below a `##` → a statement in large letters, on a quiet panel': () =>
-    expect(['One.', 'One.\n\nTwo.'].map((text) => part(text).kind)).toEqual(['statement', 'chapter']),
+  'one single paragraph of 40 to 240 characters below a `##` → a statement in large letters, on a quiet panel': () => {
+    const [short, right, long] = [39, 40, 241].map((length) => 'x'.repeat(length));
+    const kinds = [short, right, long, `${right}\n\n${right}`].map((text) => part(String(text)).kind);
+    expect(kinds).toEqual(['chapter', 'statement', 'chapter', 'chapter']);
+  },
   'several `###` below a `##` → a grid of short texts; on the services page, stages': () => {
     const { before, sections } = partOf(
       'featureGrid',
@@ -81,10 +84,10 @@ const shapes: Record<string, () => void> = {
     ]);
   },
   'a quote below a `###` that begins with bold words → a note on that text, beside it where there is room': () => {
-    const { sections } = partOf('featureGrid', '### One\n\n> **Two** three\n\nFour.\n\n### Five\n\n> Six.');
+    const { sections } = partOf('featureGrid', '### One\n\n> **Two** three\n\nFour.\n\n### Five\n\n> **Six**');
     expect(sections.map(({ note, elements }) => [textOf(note).trim(), textsOf(elements)])).toEqual([
       ['Two three', ['Four.']],
-      ['', ['Six.']],
+      ['Six', []],
     ]);
   },
   'a numbered list below a `##` → a strip of steps; above bold words that have a picture, the picture': () => {
@@ -147,85 +150,105 @@ test('a file from Windows reads the same', () => {
   expect(readCopy('/about', `\uFEFF${frontmatter}${body}`.replaceAll('\n', '\r\n'))).toEqual(read(body));
 });
 
+const head = (
+  title: string,
+  description = 'A description that is long enough for a search result to be shown whole.',
+) => `---\n${title}\ndescription: ${description}\n---\n# One`;
+
+const onlyTwo = 'Only title: … and description: … belong between the two lines ---, each on one line. Remove this';
+
 /** The line and the beginning of the sentence for each mistake, and a file that has it. */
 const refused = [
-  ['1 The front matter is missing. The file has to begin with a line ---', '# About Us'],
-  ['1 The front matter is not closed. Put a line --- below the description.', '---\ntitle: x'],
-  ['3 A text with a colon in it belongs in "double quotes".', frontmatter.replace('A desc', 'A: desc')],
-  ['2 The quotes here do not match. Begin and end the text with "', frontmatter.replace('About', '"About')],
-  ['2 The quotes here do not match. Begin and end the text with "', frontmatter.replace('About', '"About" or')],
-  ['2 Put a space behind the colon.', frontmatter.replace('title: ', 'title:')],
-  ['2 This line is no front matter. Write it like this:', frontmatter.replace('title: About Us', 'About Us')],
-  ['1 The front matter has no title: what the browser tab', frontmatter.replace('title: About Us\n', '')],
-  ['2 The title is not a text. Put it in "double quotes".', frontmatter.replace('About Us', '2024')],
-  ['2 The title has 65 characters. Keep it to 60, or', frontmatter.replace('About Us', 'About '.repeat(11))],
-  ['3 The description has 6 characters. Give it at least 50:', frontmatter.replace(/A desc.*/, 'Short.')],
-  ['2 The front matter has "author", which nothing reads.', frontmatter.replace('title', 'author: Ada\ntitle')],
-  ['2 Everything after the # in the title would vanish. Put', frontmatter.replace('About Us', 'About Us #1')],
-  ['2 The title is plain text: "**" stays visible. Remove it.', frontmatter.replace('About Us', '"**About** us"')],
-  ['3 The description is plain text: "&amp;" stays visible.', frontmatter.replace('A desc', 'A &amp; desc')],
-  ['3 This text begins with a mark that means something here. Put the', frontmatter.replace('A desc', '*A* desc')],
-  ['2 The title is not a text. Put it in "double quotes".', frontmatter.replace('About', '!important About')],
-  ['3 This key stands here twice. Keep one of them.', frontmatter.replace('title', 'title: One\ntitle')],
-  ['1 The page has no headline. Begin one line with a single #', `${frontmatter}Words.`],
-  ['5 Above the headline there is room for a question and its answer', `${frontmatter}- one\n\n# Two`],
-  ['9 Above the headline there is room', `${frontmatter}One\n\nTwo\n\nThree\n\n# Four`],
-  ['7 This line is not text in UTF-8. Save the file as plain text', page('two\uFFFD')],
-  ['7 A page has one headline, and this one has it on line 5. Use ##', page('# Two')],
-  ['7 "Two" goes from # to ####. Use ##, so that no level is skipped.', page('#### Two')],
-  ['7 A heading cannot stand in a list or a quotation.', page('- ## Two')],
-  ['7 This heading has no words.', page('## !')],
-  ['8 This is no heading yet. Put a space behind the #; to show one, put a \\ before it: \\#', page('two\n##Three')],
-  ['7 This is no heading yet.', page('> #Two')],
-  ['7 This is no heading yet.', page('####### Two')],
-  ['7 The line below makes this a heading. Remove that line, or begin this one with ##.', page('Two\n---')],
-  ['11 "two!" is a heading on line 7 already.', page('## Two\n\nthree\n\n## two!\n\nfour')],
-  ['7 The page itself has a part named "Menu". Add a word to this heading.', page('## Menu\n\nTwo')],
-  ['7 Nothing stands below the heading "Two". Write some words, or remove it.', page('## Two\n\n## Three\n\nfour')],
-  ['7 Nothing stands below the heading "Two".', page('## Two\n\n<!-- ask Legal -->')],
-  ['5 Words with dots between them are plain here.', `${frontmatter}One · [Two](/about)\n\n# Three`],
-  ['7 A numbered list begins with 1 here. Write 1. in place of 1999. For a sentence, put a \\', page('1999. Two')],
-  ['8 No words stand behind this mark. Write some, or remove it.', page('- two\n-\n- three')],
-  ['7 No words stand behind this mark.', page('>')],
-  ['7 No words stand behind this mark.', page('&nbsp;')],
-  ['9 A line of dashes or stars shows nothing here.', page('Two\n\n***\n\nthree')],
-  ['7 A line of dashes or stars shows nothing here.', page('---\ntitle: Two\n---')],
-  ['7 Four spaces at its beginning, or ```, make this a block of code.', page('    Two')],
-  ['7 Pictures are not part of the copy.', page('![Two](/logo.png)')],
-  ['7 Pictures are not part of the copy.', page('![Two][two]\n\n[two]: /logo.png')],
-  ['7 Tables are not known here. Use a list.', page('| Two | three |\n| --- | --- |\n| four | five |')],
-  ['7 This is HTML, which the page leaves out.', page('Two <b>three</b> four')],
-  ['7 This is HTML, which the page leaves out.', page('<!-- ask Legal --> Two')],
-  ['8 Tables are not known here.', page('Two | three\n--- | ---\nfour | five')],
-  ['7 The page does not show "three". Put it before the link, or remove it.', page('[two](/about "three")')],
-  ['9 The page does not show "three".', page('[two]\n\n[two]: /about "three"')],
-  ['10 The address [two] stands here twice.', page('[two]\n\n[two]: /about\n[two]: /process')],
-  ['7 No link uses the address [two]. Write it like', page('[two]: /about "Two"')],
-  ['7 This link went wrong. Write it like', page('[Two][nowhere]')],
-  ['7 This link went wrong.', page('(/about)[two]')],
-  ['7 This link went wrong.', page('[[two]]')],
-  ['7 The box [! ] stays visible.', page('> [!NOTE]\n> two')],
-  ['7 The ~~ stays visible: nothing is struck out here.', page('~~Two~~')],
-  ['7 The == stays visible: nothing is highlighted here.', page('==Two==')],
-  ['7 The box [ ] stays visible. Remove it.', page('- [ ] Two')],
-  ['7 There are no footnotes here. Put the note into the text.', page('Two[^1]\n\n[^1]: three')],
-  ['7 There are no footnotes here. Put the note into the text.', page('Two[^1]\n\n[^1]: three four')],
-  ['7 The marks for bold stay visible. Put them close to the words', page('**Two')],
-  ['7 This * or _ stays visible. Put one on both sides', page('*two')],
-  ['7 This * or _ stays visible.', page('Two_ three')],
-  ['7 The ` stays visible.', page('`two')],
-  ['7 These dashes stay visible. Two of them make a long one: --', page('two --- three')],
-  ['7 This dot makes no list. Begin the line with - and a space.', page('• two')],
-  ['7 The \\ at the end stays visible.', page('two\\')],
-  ['7 &nosuch; stays visible. Type the character itself.', page('Two &nosuch;')],
-  ['7 An invisible character stands here, perhaps written like &shy;', page('two&shy;three')],
+  ['1 Begin the file with four lines: ---, title: …, description: …, and --- again.', '# About Us'],
+  ['1 Remove the empty line above ---.', `\n${page('Two')}`],
+  ['2 Put a line --- below the description.', '---\ntitle: x\n'],
+  [`4 ${onlyTwo}`, '---\ntitle: x\ndescription: y\n# About Us'],
+  [`2 ${onlyTwo}`, head('About Us')],
+  [`3 ${onlyTwo}`, head('title: x\nauthor: Ada')],
+  ['2 Write the title after the colon: what the browser tab', head('title:')],
+  ['3 Write the description after the colon: what search results', head('title: x', '')],
+  ['4 Add a line title: … above this ---: what the browser tab', head('')],
+  ['3 There is a second title here. Keep one of them.', head('title: One\ntitle: Two')],
+  ['2 The title has 61 characters. Keep it to 60, or', head(`title: ${'x'.repeat(61)}`)],
+  ['3 The description has 6 characters. Give it at least 50:', head('title: x', 'Short.')],
+  ['2 The title is plain text. Remove "**".', head('title: **About** us')],
+  ['3 The description is plain text. Remove "&amp;".', head('title: x', `${'long '.repeat(10)} &amp;`)],
+  ['5 The page has no headline. Begin one line with a single #', `${frontmatter}Words.`],
+  ['5 Put this below the headline: above it there is room for', `${frontmatter}- one\n\n# Two`],
+  ['9 Put this below the headline: above it there is room', `${frontmatter}One\n\nTwo\n\nThree\n\n# Four`],
+  ['5 Remove the link, the stars or the line break: words with', `${frontmatter}One · [Two](/about)\n\n# Three`],
+  ['7 This line is not text in UTF-8. Save the file as UTF-8', page('two\uFFFD')],
   ['7 This line is not text in UTF-8.', page('two\u0092s')],
-  ['7 This line is not text in UTF-8.', page('\uF0B7 two')],
-  ['7 The stars inside this word vanish. Put a \\ before each', page('Two 2*3*4')],
-  ['7 The stars inside this word vanish.', page('*Two*3')],
-  ['7 The stars inside this word vanish.', page('Two*3*')],
-  ['7 The stars inside this word vanish.', page('2**3**4')],
+  ['7 Write ## here: a page has one headline, and this one has it on line 5.', page('# Two')],
+  ['7 Write ## in place of ####: the heading above has #.', page('#### Two\n\nThree')],
+  ['7 Begin this line with the #: lists and quotations have no headings.', page('- ## Two')],
+  ['7 Write some words in this heading, or remove it.', page('## !')],
+  ['7 Remove the line of dashes below: it makes this a heading.', page('Two\n---')],
+  ['7 Add a word to this heading: the page has another part named "Menu".', page('## Menu\n\nTwo')],
+  ['7 There is nothing below the heading "Two". Write some words', page('## Two\n\n## Three\n\nfour')],
+  ['7 There is nothing below the heading "Two".', page('## Two\n\n<!-- ask Legal -->')],
+  ['13 Add a note below this heading, as the others have:', page('## Two\n\n### A\n\n> **B** c\n\n### D\n\nE')],
+  ['7 Begin a numbered list with 1. For a sentence, write \\ before the dot: 1999\\.', page('1999. Two')],
+  ['8 Write some words after this mark, or remove it.', page('- two\n-\n- three')],
+  ['7 Write some words after this mark', page('>')],
+  ['7 Write some words after this mark', page('&nbsp;')],
+  ['9 Remove this line of dashes or stars: the page would', page('Two\n\n***\n\nthree')],
+  ['7 Remove the four spaces, or the ```, at the beginning', page('    Two')],
+  ['7 A picture needs a developer. Ask one', page('![Two](/logo.png)')],
+  ['7 A picture needs a developer. Ask one', page('![Two][two]\n\n[two]: /logo.png')],
+  ['7 Use Markdown in place of this HTML, which the page leaves out.', page('Two <b>three</b> four')],
+  ['7 Use Markdown in place of this HTML', page('<!-- ask Legal --> Two')],
+  ['7 Put "three" before the link: the page would not show it.', page('[two](/about "three")')],
+  ['9 Put "three" before the link', page('[two]\n\n[two]: /about "three"')],
+  ['10 No link uses this address. Write', page('[two]\n\n[two]: /about\n[two]: /process')],
+  ['7 No link uses this address.', page('[two]: /about')],
+  ['7 Put the note into the text: there are no footnotes here.', page('Two[^1]\n\n[^1]: three')],
+  ['7 The page would put the next line after this one. To keep them apart, end', page('Two Inc.\n12 Main Street')],
+  ['7 The stars inside this word would vanish. Put a \\ before each', page('Two 2*3*4')],
+  ['7 The stars inside this word', page('Two*3*')],
+  ['7 The stars inside this word', page('2**3**4')],
+  ['7 Remove the invisible character from this line, perhaps written like &shy;', page('two&shy;three')],
+] as const;
+
+/** Marks that would be visible, with what the sentence advises. */
+const visible: [markdown: string, mark: string, advice: string][] = [
+  ['**Two', '**', 'For bold, write **words**, without spaces inside the stars. To show it, write \\*\\*'],
+  ['*two', '*', 'For emphasis, write *words*, without spaces inside the stars. To show it, write \\*'],
+  ['Two_ three', '_', 'For emphasis'],
+  ['##Three', '##', 'For a heading, write ## words, with a space. To show it, write \\#\\#'],
+  ['> #Two', '#', 'For a heading'],
+  ['####### Two', '#######', 'For a heading'],
+  ['[Two][nowhere]', '][', 'For a link, write [words](/process), without spaces between the brackets.'],
+  ['[two] (/about)', '] (', 'For a link'],
+  ['(/about)[two]', ')[', 'For a link'],
+  ['[[two]]', '[[', 'For a link'],
+  ['•\ttwo', '•', 'For a list, begin each line with - and a space; for one inside it, with two spaces more.'],
+  ['\uF0B7 two', '•', 'For a list'],
+  ['- two\no\tthree', 'o', 'For a list'],
+  ['| Two | three |\n| --- | --- |\n| four | five |', '|', 'In place of a table, write a list: - **Interview**'],
+  ['Two | three\n--- | ---\nfour | five', '|', 'In place of a table'],
+  ['two --- three', '---', 'For a long dash, write --.'],
+  ['Two[^1]\n\n[^1]: three four', '[^', 'Put the note into the text: there are no footnotes here.'],
+  ['Two &nosuch;', '&nosuch;', 'Type the character itself. To show it, write \\&nosuch;'],
+  ['~~Two~~', '~~', 'Remove it. To show it, write \\~\\~'],
+  ['==Two==', '==', 'Remove it.'],
+  ['`two', '`', 'Remove it.'],
+  ['- [ ] Two', '[ ]', 'Remove it.'],
+  ['> [!NOTE]\n> two', '[!', 'Remove it.'],
+  ['two\\', '\\', 'Remove it. To show it, write \\\\'],
 ];
+
+test.each(visible)('%j would show a mark [10.12]', (markdown, mark, advice) => {
+  expect(() => read(`# One\n\n${markdown}`)).toThrow(`The page would show "${mark}". ${advice}`);
+});
+
+test('what a title or description says is text, whatever it contains', () => {
+  const { title, description } = readCopy(
+    '/about',
+    head('Title :"Ask: #1" or \'two\'', `"${'Ask: & listen, '.repeat(5)}"`),
+  );
+  expect([title, description]).toEqual(['"Ask: #1" or \'two\'', `${'Ask: & listen, '.repeat(5).trim()}`]);
+});
 
 test.each(refused)('a mistake is refused with file and line: %s [10.12]', (finding, text) => {
   expect(() => readCopy('/about', text)).toThrow(`\napp/about/copy.md:${finding}`);
@@ -248,6 +271,7 @@ const kept: [markdown: string, tags: string[], words: string][] = [
   ['1999\\. That was it', ['p'], '1999. That was it'],
   ['**two**s and **two**#three_[four](/about)', ['p'], 'twos and two#three_four'],
   ['<!-- ask Legal -->\n\ntwo', ['p'], 'two'],
+  ['Two Inc.\\\n"12" Main Street', ['p'], 'Two Inc. “12” Main Street'],
 ];
 
 test.each(kept)('shown as meant: %j [10.12]', (markdown, tags, words) => {
@@ -261,6 +285,12 @@ test('an item of two paragraphs keeps both', () => {
   expect(list && childrenOf(list).flatMap(childrenOf)).toMatchObject([{ tagName: 'p' }, { tagName: 'p' }]);
 });
 
+test('a text in Hebrew or Arabic runs from the right', () => {
+  const [, hebrew, list] = read('# One\n\n**שלום** two\n\n- مرحبا\n- three').elements;
+  expect(hebrew?.properties).toEqual({ dir: 'rtl' });
+  expect(list && childrenOf(list).map(({ properties }) => properties.dir)).toEqual(['rtl', undefined]);
+});
+
 test('all mistakes are reported at once', () => {
-  expect(() => read('# One\n\n![x](y)\n\n~~z~~')).toThrow(/:7 Pictures.+\n.+:9 The ~~ stays/);
+  expect(() => read('# One\n\n![x](y)\n\n~~z~~')).toThrow(/:7 A picture.+\n.+:9 The page would show "~~"/);
 });

@@ -5,10 +5,8 @@
  * Everything in a `copy.md` is on the page, or is refused here with file and line.
  */
 import type { Element, ElementContent } from 'hast';
-import type { List } from 'mdast';
+import type { List, Nodes, Parents } from 'mdast';
 import rehypeSlug from 'rehype-slug';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import remarkSmartypants from 'remark-smartypants';
 import { unified } from 'unified';
@@ -16,8 +14,8 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { fields } from '../message';
 import { formNames, type RoutePath } from '../site';
-import { type Frontmatter, readFrontmatter, top } from './frontmatter';
-import { checkMarkdown, isUnreadable, repaired } from './markdown';
+import { type Frontmatter, readText } from './text';
+import { readTree } from './tree';
 
 /** A heading and everything under it, deeper headings included. */
 export type Section = {
@@ -71,8 +69,6 @@ export type Copy = Frontmatter & {
   elements: Element[];
 };
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).freeze();
-
 const toHtml = unified()
   // Curly quotes and long dashes, so that editors type plain ones.
   .use(remarkSmartypants)
@@ -111,23 +107,34 @@ export function findingOf(file: VFile, { line, reason }: VFile['messages'][numbe
  * @returns undefined when too little of a page is there
  */
 export function openCopy(route: RoutePath, file: VFile): Copy | undefined {
-  file.value = repaired(String(file).replace(/\r\n?/g, '\n'));
-  if (isUnreadable(file)) return undefined;
-  const tree = parser.parse(file);
-  checkMarkdown(tree, file);
-  const [first] = tree.children;
-  const frontmatter = readFrontmatter(first?.type === 'yaml' ? first.value : undefined, file);
+  const text = readText(file);
+  if (!text) return undefined;
+  const tree = readTree(text.body, file);
   visit(tree, 'list', tighten);
-  const html = toHtml.runSync(tree);
-  const elements = html.children.filter((node) => node.type === 'element');
-  const outline = frontmatter && outlineOf(elements, file);
-  return outline && { route, ...frontmatter, ...outline, elements };
+  visit(tree, 'break', spaceOut);
+  const elements = toHtml.runSync(tree).children.filter((node) => node.type === 'element');
+  visit({ type: 'root', children: elements }, 'element', setDirection);
+  const outline = outlineOf(elements, file);
+  return outline && { route, ...text.frontmatter, ...outline, elements };
+}
+
+/** Lets a text that begins in Hebrew or Arabic run from the right. */
+function setDirection(element: Element): void {
+  const [first = ''] = /\p{L}/u.exec(textOf(element)) ?? [];
+  const isRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(first);
+  if (isRightToLeft && /^(?:p|li|blockquote|h\d)$/.test(element.tagName)) element.properties.dir = 'rtl';
 }
 
 /** Ignores empty lines between the items of a list, unless an item has two paragraphs. */
 function tighten(list: List): void {
   if (list.children.some(({ children }) => children.filter(({ type }) => type === 'paragraph').length > 1)) return;
   for (const node of [list, ...list.children]) node.spread = false;
+}
+
+/** Puts a space before a line break, which smartypants does not see: a quotation mark after it begins a quotation. */
+function spaceOut(_: Nodes, index = 0, parent: Parents | undefined) {
+  parent?.children.splice(index, 0, { type: 'text', value: ' ' });
+  return index + 2;
 }
 
 /** 1 to 6 for a heading, 0 for anything else. */
@@ -146,18 +153,17 @@ function outlineOf(elements: Element[], file: VFile): { hero: Hero; parts: Part[
   const [headline, ...others] = elements.filter((element) => levelOf(element) === 1);
   for (const other of others) {
     const line = headline?.position?.start.line;
-    file.message(`A page has one headline, and this one has it on line ${line}. Use ## here.`, other);
+    file.message(`Write ## here: a page has one headline, and this one has it on line ${line}.`, other);
   }
   if (!headline) {
-    file.message('The page has no headline. Begin one line with a single #, like: # About Us', top);
+    file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
     return undefined;
   }
   const start = elements.indexOf(headline);
   const above = elements.slice(0, start);
   for (const [index, element] of above.entries()) {
     if (element.tagName === 'p' && index < 2) continue;
-    const room = 'Above the headline there is room for a question and its answer, each a paragraph. Put this below it.';
-    file.message(room, element);
+    file.message('Put this below the headline: above it there is room for a question and its answer alone.', element);
   }
   checkHeadings(elements.slice(start), file);
 
@@ -165,7 +171,8 @@ function outlineOf(elements: Element[], file: VFile): { hero: Hero; parts: Part[
   const lead = body[0]?.tagName === 'p' ? body[0] : undefined;
   const actions = body.find((element) => shapeOf(element) === 'actions');
   const story = body.filter((element) => element !== lead && element !== actions);
-  return { hero: { ...kickerOf(above, file), headline, lead, actions, story }, parts: parts.map(partOf) };
+  const hero = { ...kickerOf(above, file), headline, lead, actions, story };
+  return { hero, parts: parts.map((part) => partOf(part, file)) };
 }
 
 function kickerOf([first, second]: Element[], file: VFile): Pick<Hero, 'topics' | 'exchange'> {
@@ -173,7 +180,10 @@ function kickerOf([first, second]: Element[], file: VFile): Pick<Hero, 'topics' 
   const topics = textOf(first).split('·');
   if (topics.length === 1 || second) return { topics: [], exchange: { question: first, answer: second } };
   if (childrenOf(first).length > 0) {
-    file.message('Words with dots between them are plain here. Remove the link, the stars or the line break.', first);
+    file.message(
+      'Remove the link, the stars or the line break: words with dots between them are plain text here.',
+      first,
+    );
   }
   return { topics: topics.map((topic) => topic.trim()).filter(Boolean), exchange: undefined };
 }
@@ -182,30 +192,26 @@ function kickerOf([first, second]: Element[], file: VFile): Pick<Hero, 'topics' 
 const takenAnchors = ['main', 'menu', ...formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`))];
 
 function checkHeadings(elements: Element[], file: VFile): void {
-  const lines = new Map<string, number | undefined>();
   let previous = 0;
   for (const [index, element] of elements.entries()) {
     const level = levelOf(element);
     if (level === 0) continue;
     const words = textOf(element).trim();
-    const name = nameOf(words);
     // They make its anchor.
-    if (name === '') file.message('This heading has no words.', element);
-    if (lines.has(name)) {
-      const reason = `"${words}" is a heading on line ${lines.get(name)} already. Give each one its own, so that a link can lead to it.`;
-      file.message(reason, element);
+    if (nameOf(words) === '') {
+      file.message('Write some words in this heading, or remove it.', element);
+      continue;
     }
-    lines.set(name, element.position?.start.line);
     if (takenAnchors.includes(String(element.properties.id))) {
-      file.message(`The page itself has a part named "${words}". Add a word to this heading.`, element);
+      file.message(`Add a word to this heading: the page has another part named "${words}".`, element);
     }
     const next = elements[index + 1];
     if (level > 1 && (!next || (levelOf(next) > 0 && levelOf(next) <= level))) {
-      file.message(`Nothing stands below the heading "${words}". Write some words, or remove it.`, element);
+      file.message(`There is nothing below the heading "${words}". Write some words, or remove it.`, element);
     }
     if (level > previous + 1) {
-      const [from, to, right] = [previous, level, previous + 1].map((count) => '#'.repeat(count));
-      file.message(`"${words}" goes from ${from} to ${to}. Use ${right}, so that no level is skipped.`, element);
+      const [from, right, to] = [previous, previous + 1, level].map((count) => '#'.repeat(count));
+      file.message(`Write ${right} in place of ${to}: the heading above has ${from}.`, element);
     }
     previous = level;
   }
@@ -222,7 +228,7 @@ function split(elements: Element[], level: number): [before: Element[], sections
 }
 
 /** Goes only by shape, so that an editor never says how something looks. */
-function partOf(section: Section): Part {
+function partOf(section: Section, file: VFile): Part {
   const { elements } = section;
   const [before, sections] = split(elements, 3);
   if (before.some((element) => shapeOf(element) === 'actions')) {
@@ -231,14 +237,27 @@ function partOf(section: Section): Part {
     const others = elements.filter((element) => element !== quote);
     return { kind: 'callToAction', ...section, exchange: question && { question, answer }, others };
   }
-  if (sections.length > 0) return { kind: 'featureGrid', ...section, before, sections: sections.map(stageOf) };
+  if (sections.length > 0) {
+    const stages = sections.map(stageOf);
+    for (const { note, heading } of stages) {
+      if (note || stages.every((stage) => !stage.note)) continue;
+      file.message('Add a note below this heading, as the others have: > **Your part** Tell us …', heading);
+    }
+    return { kind: 'featureGrid', ...section, before, sections: stages };
+  }
   const start = elements.findIndex((element) => shapeOf(element) === 'numbered');
   const list = elements[start];
   if (list) {
     const steps = childrenOf(list).map((element) => ({ name: nameOf(boldOf(element)), element }));
     return { kind: 'steps', ...section, before: elements.slice(0, start), steps, after: elements.slice(start + 1) };
   }
-  return { kind: elements.length === 1 && elements[0]?.tagName === 'p' ? 'statement' : 'chapter', ...section };
+  return { kind: isStatement(elements) ? 'statement' : 'chapter', ...section };
+}
+
+/** One paragraph that looks right in large letters. */
+function isStatement([only, ...others]: Element[]): boolean {
+  const { length } = textOf(only);
+  return only?.tagName === 'p' && others.length === 0 && length >= 40 && length <= 240;
 }
 
 function stageOf(section: Section): Stage {

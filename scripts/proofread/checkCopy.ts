@@ -3,16 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
 import { copyPath, findingOf, levelOf, openCopy } from '#lib/copy/copy.ts';
-import { placeOf, top } from '#lib/copy/frontmatter.ts';
+import { placeOf } from '#lib/copy/text.ts';
 import { routes } from '#lib/site.ts';
 import { checkLinks } from './links';
-import { checkPhrases } from './phrases';
 import { checkPictures } from './pictures';
+import { checkRequiredWords, readRequiredWords } from './requiredWords';
 
 /**
  * Checks the copy of every page.
  * @param root folder of the project
- * @param isBuild skips spelling, which harms no visitor and needs a dictionary that a host may not install
+ * @param isBuild skips the spelling, which harms no visitor and needs a dictionary that a host may not install
  * @returns all files, with a message for each finding
  */
 export async function checkCopy(root: string, { isBuild = false } = {}): Promise<VFile[]> {
@@ -28,18 +28,19 @@ export async function checkCopy(root: string, { isBuild = false } = {}): Promise
     ]),
   );
   const hasFile = (path: string) => statSync(join(root, 'public', path), { throwIfNoEntry: false })?.isFile() ?? false;
-  const checkSpelling = isBuild ? undefined : (await import('./spelling')).spellingCheck(root);
+  const required = readRequiredWords(root);
+  const checkWords = isBuild ? undefined : (await import('./words')).wordCheck(root);
   for (const { copy, file } of copies) {
     checkLinks(copy, file, { anchors, hasFile });
-    checkPhrases(copy, file);
+    checkRequiredWords(copy, file, required);
     checkPictures(copy, file);
-    checkSpelling?.(copy, file);
+    checkWords?.(copy, file);
   }
   // Two pages with one title, or one description, look the same in search results.
   for (const key of ['title', 'description'] as const) {
     for (const [index, { copy, file }] of copies.entries()) {
       const first = copies.slice(0, index).find((other) => other.copy[key] === copy[key])?.file.path;
-      if (first) file.message(`The ${key} is the same as in ${first}. Give each page its own.`, placeOf(key, file));
+      if (first) file.message(`Give this page a ${key} of its own: ${first} has the same.`, placeOf(key, file));
     }
   }
   return [...pages.map(({ file }) => file), ...strayFiles(root)];
@@ -52,17 +53,19 @@ function strayFiles(root: string): VFile[] {
     .map((path) => `app/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('/copy.md') && !used.has(path))
     .sort()
-    .map((path) => faulty(path, 'No page uses this file. The pages are listed in lib/site.ts.'));
+    .map((path) =>
+      faulty(path, 'No page uses this file. Remove it, or ask a developer to add the page to lib/site.ts.'),
+    );
 }
 
 function fileAt(root: string, path: string): VFile {
   if (existsSync(join(root, path))) return new VFile({ path, value: readFileSync(join(root, path)) });
-  return faulty(path, 'This file is missing: it holds the words of a page.');
+  return faulty(path, 'Bring this file back: it has the words of a page.');
 }
 
 function faulty(path: string, reason: string): VFile {
   const file = new VFile({ path });
-  file.message(reason, top);
+  file.message(reason);
   return file;
 }
 

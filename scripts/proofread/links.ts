@@ -1,8 +1,8 @@
 /** Checks links: each must lead somewhere, safely, and say where (WCAG 2.4.4). */
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Copy, textOf } from '#lib/copy/copy.ts';
-import { placeIn } from '#lib/copy/frontmatter.ts';
+import { placeIn } from '#lib/copy/text.ts';
 import { isEmail } from '#lib/message.ts';
 import { type RoutePath, routes, site } from '#lib/site.ts';
 
@@ -20,49 +20,46 @@ const pageList = routes.map(({ path }) => path).join(', ');
 const emptyText =
   /^(?:(?:click|go|tap)(?: here)?|here|(?:(?:find out|learn|read|see) )?more(?: info(?:rmation)?)?|(?:follow )?this(?: link| page)?|link|page)\P{L}*$/iu;
 
-/** A web or e-mail address in running text. */
+/** A web or e-mail address in running text, or a name such as `Booking.com`. */
 export const bareAddress =
   /(?:\bhttps?:\/\/|\bwww\.)\S*[\p{L}\p{N}/]|[^\s@(]+@[^\s@]+\.\p{L}+|\b(?:[\w-]+\.)+(?:com|info|io|net|org)\b(?:\/\S*[\p{L}\p{N}/])?/giu;
 
+/** The address of a program between the reader and the page, from which it was copied, and the page's own. */
+const detour =
+  /^https:\/\/(?:www\.google\.[a-z.]+\/url|l\.facebook\.com\/l\.php|duckduckgo\.com\/l\/|\w+\.safelinks\.protection\.outlook\.com\/)\?(?:.*&)?(?:q|u|url|uddg)=([^&]+)/;
+
 /** Checks the address and the words of every link, and finds addresses that are not links. */
 export function checkLinks({ route, elements }: Copy, file: VFile, destinations: Destinations): void {
-  const content = { type: 'root' as const, children: elements };
-  visit(content, 'element', (element) => {
-    if (element.tagName !== 'a') return;
-    const address = decoded(String(element.properties.href));
-    for (const reason of [addressProblem(address, route, destinations), textProblem(textOf(element))]) {
-      if (reason) file.message(reason, element);
+  visit({ type: 'root' as const, children: elements }, (node) => {
+    if (node.type === 'element' && node.tagName === 'a') {
+      const address = decoded(String(node.properties.href));
+      for (const reason of [addressProblem(address, route, destinations), textProblem(textOf(node))]) {
+        if (reason) file.message(reason, node);
+      }
+      return SKIP;
     }
-  });
-  visit(content, 'text', ({ value, position }, _, parent) => {
-    if (parent?.type === 'element' && /^(?:a|code)$/.test(parent.tagName)) return;
-    for (const { 0: address, index } of value.matchAll(bareAddress)) {
-      const place = placeIn(value, index, position?.start.line);
-      file.message(`Nobody can click ${address} here. Make it a link: ${linkOf(address)}`, place);
+    if (node.type === 'element' && node.tagName === 'code') return SKIP;
+    if (node.type !== 'text') return undefined;
+    for (const { 0: address, index } of node.value.matchAll(bareAddress)) {
+      const isName = /\p{Lu}/u.test(address) && !/[@/]|^www\./i.test(address);
+      const place = placeIn(node.value, index, node.position?.start.line);
+      if (!isName) file.message(`Nobody can click ${address}. Write ${linkOf(address)}`, place);
     }
+    return undefined;
   });
-}
-
-/**
- * Writes a web address so that every program reads it: with the host in lower-case ASCII.
- * @returns undefined when it is not a whole address
- */
-export function acceptedForm(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  return `${new URL(address).origin}${address.replace(/^[a-z]+:\/*[^/?#]*/i, '')}`;
 }
 
 /** Writes a web or e-mail address as a link. */
-export function linkOf(address: string): string {
+function linkOf(address: string): string {
   if (address.includes('@')) return `[${address}](mailto:${address})`;
-  const [, withoutScheme = ''] = /^(?:https?:\/\/)?(.*)/i.exec(address) ?? [];
-  return `[${withoutScheme.replace(/^www\./i, '')}](${acceptedForm(`https://${withoutScheme}`)})`;
+  const withoutScheme = address.replace(/^https?:\/\//i, '');
+  return `[${withoutScheme.replace(/^www\./i, '')}](https://${withoutScheme})`;
 }
 
 /** Restores an address as it was typed: Markdown escapes all but plain letters. */
-export function decoded(address: string): string {
+function decoded(address: string): string {
   try {
-    return decodeURI(address);
+    return decodeURIComponent(address);
   } catch {
     return address;
   }
@@ -70,35 +67,32 @@ export function decoded(address: string): string {
 
 function textProblem(linkText: string): string | undefined {
   const text = linkText.replace(/\s+/g, ' ').trim();
-  if (text === '') return 'This link has no words between its square brackets.';
-  if (emptyText.test(text)) return `The link "${text}" does not say where it leads. Name the page or the thing.`;
-  if (/^https?:|^www\./i.test(text)) return 'The link shows its bare address. Write words in its place.';
+  if (text === '') return 'Write some words between the square brackets of this link.';
+  if (emptyText.test(text)) return `Name the page or the thing that the link leads to, in place of "${text}".`;
+  if (/^https?:|^www\./i.test(text)) return 'Write some words in place of the bare address that this link shows.';
   return undefined;
 }
 
 function addressProblem(address: string, route: RoutePath, destinations: Destinations): string | undefined {
-  if (address === '') return 'This link has no address between its round brackets.';
+  if (address === '') return 'Write an address between the round brackets of this link.';
   if (`${address}/`.startsWith(`${site.url}/`)) {
     return `This link leads to our own site. Write ${address.slice(site.url.length) || '/'}`;
   }
   if (/^[/#](?!\/)/.test(address)) return internalProblem(address, route, destinations);
   const [, scheme, rest = ''] = /^([a-z]+):(.*)/i.exec(address) ?? [];
+  const [, page] = detour.exec(address) ?? [];
   switch (scheme?.toLowerCase()) {
-    case 'https': {
-      const accepted = acceptedForm(address);
-      if (!accepted) return `${address} is not a whole address.`;
-      return address === accepted ? undefined : `Write ${accepted} in place of ${address}`;
-    }
+    case 'https':
+      if (page) return `This link goes by way of a search engine. Write ${decoded(page)}`;
+      return URL.canParse(address) ? undefined : `${address} is not a whole address. Write it like https://example.org`;
     case 'http':
       return `${address} is not encrypted. Write https:// instead of http://`;
     case 'mailto':
       return isEmail(rest) ? undefined : `${address} is not an e-mail address. Write it like mailto:name@example.org`;
     case 'tel':
       return /^\+?[\d-]+$/.test(rest) ? undefined : 'Write the number like tel:+15550100';
-    case undefined:
-      return `${address} is not a whole address. Write https:// in front of it, or one of our pages: ${pageList}.`;
     default:
-      return `A link cannot begin with ${scheme}: here. Use a page of ours, https:, mailto: or tel:.`;
+      return `${address} is not a whole address. Begin it with https://, mailto: or tel:, or write one of our pages: ${pageList}.`;
   }
 }
 
@@ -106,9 +100,12 @@ function internalProblem(address: string, route: RoutePath, { anchors, hasFile }
   const [, path, anchor] = /^([^?#]*)[^#]*(?:#(.*))?/.exec(address) ?? [];
   const target = path || route;
   if (!routes.some((route) => route.path === target)) {
-    return path && hasFile(path) ? undefined : `There is no page ${path}. The pages are ${pageList}.`;
+    if (hasFile(target)) return undefined;
+    if (/\.\w+$/.test(target))
+      return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
+    return `There is no page ${target}. The pages are ${pageList}.`;
   }
-  const known = anchors.get(String(target));
+  const known = anchors.get(target);
   if (anchor === undefined || !known || known.includes(anchor)) return undefined;
   return `${target} has no heading for #${anchor}. It has ${known.map((name) => `#${name}`).join(', ')}.`;
 }

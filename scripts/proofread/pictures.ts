@@ -1,49 +1,28 @@
-/** Checks that each picture that belongs to words of the copy finds them, so that none disappears unnoticed. */
-import type { Element } from 'hast';
+/** Checks the words that belong to pictures, so that no picture disappears or breaks unnoticed. */
 import type { VFile } from 'vfile';
-import { type Copy, isText, nameOf, textOf } from '#lib/copy/copy.ts';
-import { chaptersWithPicture, stepsWithPicture } from '#lib/figures.ts';
+import { type Copy, textOf } from '#lib/copy/copy.ts';
+import { stepsWithPicture } from '#lib/figures.ts';
 import { unknownCharacters } from '#scripts/assets/characters.ts';
 
 /** How many characters fit a sharing picture: in its headline of two lines, and in each paragraph above. */
 const most = 90;
 
-/** Reports a picture without its words, a step without a picture, and words that the sharing picture cannot show. */
-export function checkPictures({ route, hero, parts, elements }: Copy, file: VFile): void {
+/** Reports words that the sharing picture cannot show, and steps of the home page that do not match their pictures. */
+export function checkPictures({ route, hero, parts }: Copy, file: VFile): void {
+  const picture = 'the picture that people see when this page is shared';
   for (const element of [hero.headline, hero.exchange?.question, hero.exchange?.answer]) {
     const words = textOf(element);
     const unknown = unknownCharacters(words.replace(/\s/g, ' ')).join(' ');
-    const picture = 'the picture that others see where this page is shared';
-    if (unknown) file.message(`${unknown} cannot be drawn in ${picture}. Write it otherwise.`, element);
-    if ([...words].length > most) {
-      file.message(`This has ${[...words].length} characters. Keep it to ${most}, or ${picture} has no room.`, element);
-    }
-    if (/\S{65}/.test(words)) file.message(`A word here is too long for ${picture}. Keep it to 64 letters.`, element);
+    if (unknown) file.message(`Write this without ${unknown}, which ${picture} cannot show.`, element);
+    if ([...words].length > most) file.message(`Keep this to ${most} characters, so that it fits ${picture}.`, element);
+    if (/\S{65}/.test(words)) file.message(`Keep each word to 64 letters, so that it fits ${picture}.`, element);
   }
-  if (route === '/') {
-    const steps = parts.flatMap((part) => (part.kind === 'steps' ? part.steps : []));
-    const names = list(stepsWithPicture, (name) => `**${name}**`);
-    const bare = steps.filter(({ name }) => !stepsWithPicture.some((known) => known === name));
-    for (const { element } of bare) {
-      file.message(`This step has no picture. Begin it with ${names}, or ask a developer for a picture.`, element);
-    }
-    if (bare.length === 0) checkPlaces(stepsWithPicture, steps, `Each of ${names} begins a step of a numbered list.`);
-  }
-  if (route === '/process') {
-    const chapters = parts.filter(isText).map(({ heading }) => ({ name: nameOf(textOf(heading)), element: heading }));
-    const headings = list(chaptersWithPicture, (name) => `## ${name}`);
-    checkPlaces(chaptersWithPicture, chapters, `The headings with a picture are ${headings}.`);
-  }
-
-  function checkPlaces(pictures: readonly string[], places: { name: string; element: Element }[], advice: string) {
-    const lost = pictures.filter((picture) => places.filter(({ name }) => name === picture).length !== 1);
-    if (lost.length === 0) return;
-    const reason = `${list(lost, (name) => `"${name}"`)} must stand here once, for the picture of that name. ${advice}`;
-    file.message(`${reason} Or ask a developer to take the picture out.`, places.at(-1)?.element ?? elements.at(-1));
-  }
-}
-
-/** Lists names with a capital, as an editor writes them. */
-function list(names: readonly string[], mark: (name: string) => string): string {
-  return names.map((name) => mark(name.charAt(0).toUpperCase() + name.slice(1))).join(', ');
+  if (route !== '/') return;
+  const steps = parts.flatMap((part) => (part.kind === 'steps' ? part.steps : []));
+  const free = new Set<string>(stepsWithPicture);
+  const wrong = steps.find(({ name }) => !free.delete(name));
+  if (!wrong && free.size === 0) return;
+  const names = stepsWithPicture.map((name) => `**${name.charAt(0).toUpperCase()}${name.slice(1)}**`).join(', ');
+  const reason = `Begin each step of this numbered list with one of ${names}, each once: they have the pictures.`;
+  file.message(`${reason} A developer can change that.`, (wrong ?? steps.at(-1))?.element ?? hero.headline);
 }

@@ -1,12 +1,12 @@
-/** Checks spelling, with a Hunspell dictionary of American English, and finds words that are typed twice. */
+/** Checks words: their spelling, with a Hunspell dictionary of American English, words typed twice, and old names. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Copy } from '#lib/copy/copy.ts';
-import { placeIn, placeOf } from '#lib/copy/frontmatter.ts';
-import { site } from '#lib/site.ts';
+import { placeIn, placeOf } from '#lib/copy/text.ts';
+import { formerNames, site } from '#lib/site.ts';
 import { bareAddress } from './links';
 
 /** Suggestions cost about 50 ms each, and a page in another language has only unknown words. */
@@ -15,14 +15,19 @@ const maxSuggestions = 15;
 /** Hyphens and apostrophes belong to a word: `well-known`, `it's`. */
 const words = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
+/** `Node.js` */
+const dottedName = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*(?:\.\p{L}+)+/gu;
+
 /** Except "He had had" and "that that", which are right. */
 const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
+
+const blank = (text: string) => ' '.repeat(text.length);
 
 /**
  * Makes a check that reads the dictionary once for all files.
  * @param root folder of the project, with `app/words.txt`: one word a line, remarks after `#`
  */
-export function spellingCheck(root: string): (copy: Copy, file: VFile) => void {
+export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
   const [aff, dic] = ['aff', 'dic'].map((end) => readFileSync(`node_modules/dictionary-en/index.${end}`));
   const dictionary = nspell({ aff, dic });
   for (const line of readFileSync(join(root, 'app/words.txt'), 'utf8').split('\n')) {
@@ -32,29 +37,32 @@ export function spellingCheck(root: string): (copy: Copy, file: VFile) => void {
   let suggestions = 0;
 
   function isRight(word: string): boolean {
-    // The dictionary knows no numbers, emoji or other scripts.
-    if (/\p{N}/u.test(word) || !/\p{Script=Latin}/u.test(word)) return true;
+    // The dictionary knows no numbers, emoji, other scripts, nor names such as José.
+    if (/\p{N}|^\p{Lu}.*[^\0-\x7F]/u.test(word) || !/\p{Script=Latin}/u.test(word)) return true;
     return dictionary.correct(word) || dictionary.correct(word.replace(/'s$/, ''));
   }
 
   function check(text: string, firstLine: number | undefined, file: VFile) {
     const report = (reason: string, index: number) => file.message(reason, placeIn(text, index, firstLine));
 
-    // Spaces in place of an address, so that the next words keep their line.
-    for (const { 0: typed, index } of text.replace(bareAddress, (it) => ' '.repeat(it.length)).matchAll(words)) {
+    // Spaces in their place, so that the next words keep their line.
+    const spelled = text.replace(bareAddress, blank).replace(dottedName, blank);
+    for (const { 0: typed, index } of spelled.matchAll(words)) {
       const word = typed.replaceAll('’', "'");
       if (isRight(word) || word.split('-').every(isRight)) continue;
-      if (/^\p{Lu}/u.test(word) && /[^\0-\x7F]/.test(word)) {
-        report(`"${word}" is not in the dictionary. If it is a name, add it to app/words.txt.`, index);
-        continue;
-      }
       suggestions += 1;
       const guesses = suggestions > maxSuggestions ? [] : dictionary.suggest(word).slice(0, 2);
       const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';
       report(`"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`, index);
     }
     for (const { 0: twice, index } of text.matchAll(repeated)) {
-      report(`"${twice.replace(/\s+/g, ' ')}": the same word stands here twice.`, index);
+      report(`Write "${twice.split(/\s/)[0]}" once: it is here twice.`, index);
+    }
+    // The new name may contain the old one.
+    const others = text.replace(/\s/g, ' ').replaceAll(site.name, blank).toLowerCase();
+    for (const name of formerNames) {
+      const index = others.indexOf(name.toLowerCase());
+      if (index !== -1) report(`Write "${site.name}" in place of "${name}", its former name.`, index);
     }
   }
 
