@@ -12,13 +12,12 @@ const folder = resolve(process.env.PICTURES_TO || 'screenshots');
 export default defineConfig({
   testMatch: 'pictures.spec.ts',
   snapshotPathTemplate: `${folder}/{arg}{ext}`,
-  // Playwright empties this folder at each start: what is in it was taken by the last run.
-  outputDir: folder,
+  outputDir: '../test-results/pictures',
   fullyParallel: true,
   workers: '100%',
   // The same browser on the same machine draws the same, give or take one step of 256 where it blends: 0.006 allows that.
   expect: { toMatchSnapshot: { threshold: 0.006 } },
-  reporter: '../scripts/compare/reporter.ts',
+  reporter: 'line',
   use: {
     // The larger text is an injected style, which the pages' own policy refuses.
     bypassCSP: true,
