@@ -6,10 +6,7 @@ import { ada, alerts, fill, formOf, isHydrated, kept, nothing, openSlowly, paylo
 
 for (const form of formNames) {
   test(`/${form} asks for its fields in order: text, required or not, without a limit, the message of 7 rows`, {
-    tag: [
-      ...`${form === 'contact' ? '@2.22' : '@2.23'} @4.2 @5.5 @5.6 @9.1 @9.5 @11.11`.split(' '),
-      ...fields.map(({ statement }) => `@${statement}`),
-    ],
+    tag: '@2.22 @2.23 @3.1 @3.2 @3.3 @4.2 @5.5 @5.6 @9.1 @9.5 @11.11'.split(' '),
   }, async ({ page }) => {
     await page.goto(`/${form}`);
     const snapshot = fields.map(({ label }) => `- text: ${label}\n- textbox "${label}"`);

@@ -10,7 +10,6 @@ export const fields = [
     isRequired: true,
     variable: 'from_name',
     autoComplete: 'name',
-    statement: '3.1',
   },
   {
     name: 'email',
@@ -19,7 +18,6 @@ export const fields = [
     isRequired: true,
     variable: 'from_email',
     autoComplete: 'email',
-    statement: '3.2',
   },
   {
     name: 'message',
@@ -28,7 +26,6 @@ export const fields = [
     isRequired: true,
     variable: 'message',
     autoComplete: undefined,
-    statement: '3.3',
   },
 ] as const satisfies readonly Field[];
 
@@ -42,8 +39,6 @@ type Field = {
   variable: string;
   /** What browsers may fill in by themselves (HTML standard, 4.10.18.7). */
   autoComplete: string | undefined;
-  /** Its number in docs/requirements.md. */
-  statement: string;
 };
 
 export type FieldName = (typeof fields)[number]['name'];
