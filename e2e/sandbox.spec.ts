@@ -1,18 +1,10 @@
 import { formNames } from '#lib/site.ts';
+import { testEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
 import { ada, alerts } from './support/form';
 
-// The site as built for the mail sandbox that serves it: nothing is stubbed.
-const address = `http://127.0.0.1:${process.env.SANDBOX_PORT}`;
-test.use({ baseURL: address });
-
-test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(120_000);
-  const request = await playwright.request.newContext();
-  const status = async () => (await request.get(address)).status();
-  await expect.poll(status, { message: 'the site is built', timeout: 0 }).toBe(200);
-  await request.dispose();
-});
+// As `npm start` serves it, with its mail sandbox: nothing is stubbed.
+testEditedSite();
 
 for (const form of formNames) {
   test(`what /${form} sends can be read in the inbox of the mail sandbox`, {

@@ -1,16 +1,16 @@
-/** Builds and serves a copy of the site with odd edits that the checker accepts. */
-import { spawnSync } from 'node:child_process';
+/** A copy of the site with odd edits that the checker accepts, which `npm start` builds and serves with its sandbox. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { copyPath } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
-import { listen } from '#scripts/preview/listen.ts';
-import { staticSite } from '#scripts/preview/staticSite.ts';
 
 /** Inside the project, where its packages are found. */
-const root = '.edited';
+export const editedRoot = '.edited';
 
-export const editedExport = join(root, 'out');
+export const editedExport = join(editedRoot, '.preview');
+
+const editedAddress = `http://127.0.0.1:${process.env.SANDBOX_PORT}`;
 
 const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
 const longAddress = `https://www.example.org/${'a-very-long-address/'.repeat(6)}?${'key=value&'.repeat(6)}`;
@@ -107,32 +107,27 @@ function edited(route: RoutePath, markdown: string): string {
   return route === '/contact' ? `\uFEFF${text}`.replaceAll('\n## ', '\n##\u00A0').replaceAll('\n', '\r\n') : text;
 }
 
-export function removeEditedSite() {
-  rmSync(root, { recursive: true, force: true });
-}
-
-/** @throws Error with the words of the build when it refuses an edit */
-export async function startEditedSite() {
-  removeEditedSite();
-  const folders = ['app', 'components', 'lib', 'public', 'scripts', 'styles'];
-  const files = [
-    'docs/requirements.md',
-    'next.config.mjs',
-    'package.json',
-    'tsconfig.json',
-    'tsconfig.build.json',
-    'types.d.ts',
-  ];
+/** Writes the copy, in place of an older one. */
+export function copyEditedSite() {
+  rmSync(editedRoot, { recursive: true, force: true });
+  const folders = ['app', 'components', 'docs', 'emails', 'lib', 'public', 'scripts', 'styles'];
+  const files = ['next.config.mjs', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'types.d.ts'];
   for (const name of [...folders, ...files]) {
-    cpSync(name, join(root, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
+    cpSync(name, join(editedRoot, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
   }
   for (const { path } of routes) {
-    writeFileSync(join(root, copyPath(path)), edited(path, readFileSync(copyPath(path), 'utf8')));
+    writeFileSync(join(editedRoot, copyPath(path)), edited(path, readFileSync(copyPath(path), 'utf8')));
   }
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', EXPORT_DIR: 'out' };
-  const next = resolve('node_modules/next/dist/bin/next');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], { cwd: root, encoding: 'utf8', env });
-  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
-  const { server, address } = await listen(0, staticSite(editedExport));
-  return { address, stop: () => server.close().closeAllConnections() };
+}
+
+/** Lets the tests of a file open this site, and wait for its build, which began with the first test of all. */
+export function testEditedSite() {
+  test.use({ baseURL: editedAddress });
+  test.beforeAll(async ({ playwright }) => {
+    test.setTimeout(120_000);
+    const request = await playwright.request.newContext();
+    const status = async () => (await request.get(editedAddress)).status();
+    await expect.poll(status, { message: 'the edited site is built', timeout: 0 }).toBe(200);
+    await request.dispose();
+  });
 }

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { listen } from './listen';
@@ -113,7 +114,8 @@ function announce(site: string, sandbox: string) {
 
 /** Runs a command of Next, and returns its exit code. */
 async function runNext(...args: string[]): Promise<number> {
-  child = spawn(process.execPath, ['node_modules/next/dist/bin/next', ...args], { stdio: 'inherit' });
+  const next = fileURLToPath(import.meta.resolve('next/dist/bin/next'));
+  child = spawn(process.execPath, [next, ...args], { stdio: 'inherit' });
   const [exitCode] = await once(child, 'exit');
   return exitCode ?? 1;
 }
