@@ -1,3 +1,4 @@
+import { site } from '#lib/site.ts';
 import {
   barRoutes,
   edgesOf,
@@ -95,7 +96,7 @@ test('a browser without popovers shows the links in the page, where they cover n
     await expect(linksOf(page)).toHaveText(barRoutes.map(({ label }) => label));
     for (const link of await linksOf(page).all()) await link.click({ trial: true });
     expect(await lostContent(page)).toEqual([]);
-    const parts = [linkOf(page, 'Exchange'), linksOf(page).first(), page.getByRole('heading', { level: 1 })];
+    const parts = [linkOf(page, site.name), linksOf(page).first(), page.getByRole('heading', { level: 1 })];
     const edges = await Promise.all(parts.map(edgesOf));
     if (width < 1280) expect(edges[1]?.top).toBeGreaterThanOrEqual(edges[0]?.bottom ?? Number.NaN);
     expect(edges[2]?.top).toBeGreaterThanOrEqual((await edgesOf(linksOf(page).last())).bottom);
