@@ -67,11 +67,14 @@ const shapes: Record<string, () => void> = {
     expect(story).toHaveLength(2);
     expect(read('# About Us\n\n- [Write](/contact)').hero.actions).toBeDefined();
   },
-  'one single paragraph of 40 to 240 characters below a `##` → a statement in large letters, on a quiet panel': () => {
-    const [short, right, long] = [39, 40, 241].map((length) => 'x'.repeat(length));
-    const kinds = [short, right, long, `${right}\n\n${right}`].map((text) => part(String(text)).kind);
-    expect(kinds).toEqual(['chapter', 'statement', 'chapter', 'chapter']);
-  },
+  'one unbroken paragraph of 40 to 240 characters below a `##` → a statement in large letters, on a quiet panel':
+    () => {
+      const [short, right, long] = [39, 40, 241].map((length) => 'x'.repeat(length));
+      const kinds = [short, right, long, `${right}\n\n${right}`, `${right}\\\ntwo`].map(
+        (text) => part(String(text)).kind,
+      );
+      expect(kinds).toEqual(['chapter', 'statement', 'chapter', 'chapter', 'chapter']);
+    },
   'several `###` below a `##` → a grid of short texts; on the services page, stages': () => {
     const { before, sections } = partOf(
       'featureGrid',
@@ -203,7 +206,12 @@ const refused = [
   ['10 No link uses this address. Write', page('[two]\n\n[two]: /about\n[two]: /process')],
   ['7 No link uses this address.', page('[two]: /about')],
   ['7 Put the note into the text: there are no footnotes here.', page('Two[^1]\n\n[^1]: three')],
-  ['7 The page would put the next line after this one. To keep them apart, end', page('Two Inc.\n12 Main Street')],
+  [
+    '7 The page would join this line and the next. Put an empty line between them for',
+    page('Two Inc.\n12 Main Street'),
+  ],
+  ['8 The page would join this line and the next.', page('- Our\n  two\n  ✅ Three')],
+  ['7 The page would join this line and the next.', page(`${'two '.repeat(31)}\nThree`)],
   ['7 The stars inside this word would vanish. Put a \\ before each', page('Two 2*3*4')],
   ['7 The stars inside this word', page('Two*3*')],
   ['7 The stars inside this word', page('2**3**4')],
@@ -267,6 +275,7 @@ const kept: [markdown: string, tags: string[], words: string][] = [
   ['na\u200Cme \u{1F469}\u200D\u{1F4BB} ten\u00A0%', ['p'], 'name \u{1F469}\u200D\u{1F4BB} ten\u00A0%'],
   ['Cafe\u0301 \uFB01ne', ['p'], 'Café fine'],
   ['two\rthree', ['p'], 'two three'],
+  [`${'two '.repeat(20)}\nThree`, ['p'], `${'two '.repeat(20)}Three`],
   ['\\[ ] 5 * 6 &amp; two&nbsp;three &lt;b&gt;', ['p'], '[ ] 5 * 6 & two\u00A0three <b>'],
   ['1999\\. That was it', ['p'], '1999. That was it'],
   ['**two**s and **two**#three_[four](/about)', ['p'], 'twos and two#three_four'],

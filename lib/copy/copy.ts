@@ -257,7 +257,8 @@ function partOf(section: Section, file: VFile): Part {
 /** One paragraph that looks right in large letters. */
 function isStatement([only, ...others]: Element[]): boolean {
   const { length } = textOf(only);
-  return only?.tagName === 'p' && others.length === 0 && length >= 40 && length <= 240;
+  if (only?.tagName !== 'p' || others.length > 0 || length < 40 || length > 240) return false;
+  return childrenOf(only).every(({ tagName }) => tagName !== 'br');
 }
 
 function stageOf(section: Section): Stage {

@@ -35,7 +35,7 @@ const strayMarks: readonly [mark: RegExp, meant: string][] = [
     'For a list, begin each line with - and a space; for one inside it, with two spaces more.',
   ],
   [/^\|(?=.*\|)|(?<=^:?-+:?\s*)\|(?=[\s|:-]*$)/m, 'In place of a table, write a list: - **Interview** one hour.'],
-  [/\t/, 'Write a space, or in place of a table a list: - **Interview** one hour'],
+  [/(?<!^[•‣◦▪●■·§oØü–])\t/m, 'Write a space, or in place of a table a list: - **Interview** one hour'],
   [/(?<!\|.*)-{3}(?!.*\|)/, 'For a long dash, write --.'],
   [/\[\^/, noNotes],
   [/&#?\w+;/, 'Type the character itself.'],
@@ -102,16 +102,23 @@ function hasWords(node: Nodes): boolean {
   return /^(?:image|link)/.test(node.type) || ('children' in node && node.children.some(hasWords));
 }
 
-/** Reports two short lines, as in an address, which Markdown would join. The rest of a sentence begins small. */
+/** Of a line of its own, such as a lettered item. A line that goes on with a sentence mostly begins with a small letter. */
+const beginning = /^[*_["“(]*(?:[\p{Lu}\p{Lo}\p{N}]|\p{Extended_Pictographic}|[a-z][.)]\s)/u;
+
+/** Reports lines that Markdown would join: two short ones, as in an address, or a paragraph that nobody wrapped. */
 function checkLines(source: string, { position }: Nodes, file: VFile): void {
-  const lines = source.split('\n');
+  const lines = source.split('\n').map((line) => line.trimStart());
   const at = lines.findIndex((line, index) => {
-    const next = lines[index + 1]?.trim() ?? '';
-    return line.length < 40 && next.length < 40 && /^[^\p{Ll}\p{P}\p{S}]/u.test(next) && !/\\$| {2}$/.test(line);
+    const next = lines[index + 1] ?? '';
+    const isMeant = line.length > 120 || (line.length < 40 && next.length < 40);
+    return isMeant && beginning.test(next) && !/\\$| {2}$|[\t|]/.test(line);
   });
   if (at === -1) return;
-  const place = { line: (position?.start.line ?? 1) + at, column: 1 };
-  file.message('The page would put the next line after this one. To keep them apart, end this line with a \\.', place);
+  const advice = 'Put an empty line between them for a new paragraph, or a \\ at the end of this one for a new line.';
+  file.message(`The page would join this line and the next. ${advice}`, {
+    line: (position?.start.line ?? 1) + at,
+    column: 1,
+  });
 }
 
 /** Finds `2*3*4` and `*2*3`. A bold word may have an ending in plain letters. */

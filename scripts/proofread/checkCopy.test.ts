@@ -44,7 +44,7 @@ test('right links are left alone, and so are names with a dot', () => {
 
 const pages = routes.map(({ path }) => path).join(', ');
 const noAddress = `is not a whole address. Begin it with https://, mailto: or tel:, or write one of our pages: ${pages}.`;
-const byWay = 'This link goes by way of a search engine. Write https://a.org/b';
+const byWay = 'This link goes by way of another site. Write https://a.org/b';
 
 test.each([
   [`There is no page /about/. The pages are ${pages}.`, '[words](/about/)'],

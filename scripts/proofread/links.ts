@@ -83,7 +83,7 @@ function addressProblem(address: string, route: RoutePath, destinations: Destina
   const [, page] = detour.exec(address) ?? [];
   switch (scheme?.toLowerCase()) {
     case 'https':
-      if (page) return `This link goes by way of a search engine. Write ${decoded(page)}`;
+      if (page) return `This link goes by way of another site. Write ${decoded(page)}`;
       return URL.canParse(address) ? undefined : `${address} is not a whole address. Write it like https://example.org`;
     case 'http':
       return `${address} is not encrypted. Write https:// instead of http://`;
