@@ -17,7 +17,8 @@ export function FormPage({ copy: { hero, parts }, form }: { copy: Copy; form: Fo
   const below = (after.length > 0 ? others : parts).filter((part) => !isText(part));
   return (
     <>
-      <div className={styles.page}>
+      {/* Not called "page": reader modes would take it for the whole page. */}
+      <div className={styles.columns}>
         <HeroWords hero={hero} />
         <Beside parts={parts.filter(isText)} />
         <div className={styles.form}>

@@ -39,21 +39,22 @@ export function Hero({ hero, figure }: HeroProps) {
 /** The head of the home page: headline, lead and actions at the left, a large picture at the right. */
 export function FrontHero({ hero, figure }: HeroProps) {
   return (
-    <div className={styles.front}>
+    <section className={styles.front}>
       <HeroWords hero={hero} />
       <div aria-hidden="true">{figure}</div>
-    </div>
+    </section>
   );
 }
 
+/** The words of the head. Reader modes drop a `div` with so many links in so few words, but no `section`. */
 export function HeroWords({ hero }: { hero: HeroCopy }) {
   return (
-    <div className={styles.words}>
+    <section className={styles.words}>
       <Kicker hero={hero} />
       <Words of={hero.headline} />
       <Lead hero={hero} />
       <Prose elements={hero.story} />
-    </div>
+    </section>
   );
 }
 
