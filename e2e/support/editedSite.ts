@@ -19,7 +19,7 @@ const longAddress = `https://www.example.org/${'a-very-long-address/'.repeat(6)}
 const parts = `
 ## Łukasz Dvořák, Šimůnek & Ağaoğlu: ${longWord}
 
-${longWord} and [${longWord}](${longAddress}). &copy; &amp; &lt;b&gt; 5 * 3, snake\\_case, \\#1, AT&T, C++ and \`code\`.
+${longWord} and [${longWord}](${longAddress}). &copy; &amp; &lt;b&gt; 5 * 3, snake\\_case, \\#1, AT&T, C++ and \`code\`.\\
 Call [+1 555 0100](tel:+15550100), or write to [${longWord}@example.org](mailto:ada@example.org).
 
 1999\\. That was the year\\

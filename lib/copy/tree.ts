@@ -107,7 +107,7 @@ const beginning = /^[*_["“(]*(?:[\p{Lu}\p{Lo}\p{N}]|\p{Extended_Pictographic}|
 
 /** Reports lines that Markdown would join: two short ones, as in an address, or a paragraph that nobody wrapped. */
 function checkLines(source: string, { position }: Nodes, file: VFile): void {
-  const lines = source.split('\n').map((line) => line.trimStart());
+  const lines = source.split('\n').map((line) => line.trimStart().replace(/\]\([^)]*\)/g, ']'));
   const at = lines.findIndex((line, index) => {
     const next = lines[index + 1] ?? '';
     const isMeant = line.length > 120 || (line.length < 40 && next.length < 40);
