@@ -1,7 +1,6 @@
 import nextEnv from '@next/env';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { nowhereElse, onlyAtHome, readDeployment, refuse } from './e2e/support/deployment';
-import { isLoopback } from './lib/settingsProblems';
 import { freePort } from './scripts/preview/listen';
 import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/testing/programs';
 
@@ -23,28 +22,19 @@ if (missing.length > 0 && !isWorker) {
 }
 
 if (process.env.BASE_URL && !isWorker) {
-  const { address, isSafe } = await readDeployment(process.env.BASE_URL);
-  process.env.BASE_URL = address;
-  process.env.IS_SAFE = isSafe ? '1' : '';
+  process.env.BASE_URL = await readDeployment(process.env.BASE_URL);
   console.log(
-    isSafe
-      ? `Testing ${address}, without ${onlyAtHome.join(', ')}: these need out/ or the mail sandbox.`
-      : `Testing ${address} with the suite "deployed" alone: its forms send to its own host, or nobody knows where, so no other test could be kept from sending.`,
+    `Testing ${process.env.BASE_URL}, without ${onlyAtHome.join(', ')}, which need out/ or the mail sandbox.`,
   );
 }
 const deployed = process.env.BASE_URL;
-if (!deployed && process.argv.some((argument) => /\bdeployed\b/.test(argument))) {
-  refuse('The suite "deployed" needs the address of a site in BASE_URL, such as https://www.example.org');
-}
 
 process.env.SITE_PORT ??= String(await freePort());
 process.env.SANDBOX_PORT ??= String(await freePort(Number(process.env.SITE_PORT) + 1));
 const siteUrl = deployed || `http://127.0.0.1:${process.env.SITE_PORT}`;
 
-const notHere = deployed ? (process.env.IS_SAFE ? onlyAtHome : ['!(deployed)']) : ['deployed'];
-
 /** Suites that cannot run on this site, and the pictures, which have their own configuration. */
-const elsewhere = [...notHere, 'pictures'];
+const elsewhere = [...(deployed ? onlyAtHome : []), 'pictures'];
 
 const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
@@ -59,16 +49,10 @@ const phone = {
   deviceScaleFactor: 1,
 };
 
-/** Whether the certificate is unsigned: nobody signs one for this machine. */
-const unsigned = Boolean(deployed && isLoopback(deployed));
-
 /** How to start an engine; if it tests a deployed site, it reaches nothing else. */
 function launch(engine: Engine): LaunchOptions | undefined {
   const options = findBrowser(engine);
-  if (!options || !deployed) return options;
-  // Chromium's prefetches do not obey `ignoreHTTPSErrors`.
-  const args = unsigned && engine === 'chromium' ? ['--ignore-certificate-errors'] : [];
-  return { ...options, args: [...(options.args ?? []), ...args], proxy: nowhereElse(deployed) };
+  return options && deployed ? { ...options, proxy: nowhereElse(deployed) } : options;
 }
 
 const [chromium, firefox, webkit] = (['chromium', 'firefox', 'webkit'] as const).map(launch);
@@ -133,7 +117,6 @@ export default defineConfig({
   ],
   use: {
     baseURL: siteUrl,
-    ignoreHTTPSErrors: unsigned,
     // Recording doubles the work, so only for runs that nobody can repeat at a desk. Else: `--trace on`.
     trace: process.env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',
     locale: 'en-US',

@@ -29,8 +29,3 @@ test.each([...filters])('%s finds tests', async (command) => {
   const found = await run(`${command} ${command.includes('jest') ? '--listTests' : '--list'}`);
   expect(found).toMatch(/Total: [1-9]|\.test\.ts/);
 }, 60_000);
-
-test('the suite of a deployed site says that it needs an address', async () => {
-  const [command = ''] = commands.filter((command) => command.endsWith(' deployed'));
-  expect(await run(command.replace(/^BASE_URL=\S+ /, ''))).toContain('needs the address of a site in BASE_URL');
-}, 60_000);

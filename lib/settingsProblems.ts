@@ -108,12 +108,12 @@ export const checkedSettings = rows.map(([name, value, rules, placeholder]) => {
 });
 
 /** @returns whether a switch in the environment, such as `REQUIRE_EMAIL_SETTINGS`, is on */
-export function isOn(name: string): boolean {
+function isOn(name: string): boolean {
   return /^\s*(1|true)\s*$/.test(process.env[name] ?? '');
 }
 
 /** @returns what is wrong with the value of a switch: a word such as "yes" must not count as "no" */
-export function switchProblem(name: string): string | undefined {
+function switchProblem(name: string): string | undefined {
   const value = process.env[name]?.trim() ?? '';
   const isKnown = ['', '0', '1', 'true'].includes(value);
   return isKnown ? undefined : `${name} is "${value}", which is neither 1 (or true) nor 0 (or empty).`;

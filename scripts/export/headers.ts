@@ -2,7 +2,7 @@
 import { routes } from '#lib/site.ts';
 
 /** Headers of every response: only what a page cannot say itself. */
-export const everywhere = {
+const everywhere = {
   // Two years and subdomains, as browsers' preload lists demand.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'Content-Security-Policy': "frame-ancestors 'none'",
@@ -21,7 +21,7 @@ const pngs = ['apple-touch-icon', 'icon-192', 'icon-512', 'icon-maskable-512'];
  *
  * No path may match two rules: Cloudflare and Netlify would join the values with a comma.
  */
-export const caching = [
+const caching = [
   rule(
     routes.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/`, `${path}.html`])),
     'public, max-age=0, must-revalidate',

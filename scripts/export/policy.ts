@@ -60,7 +60,7 @@ export function addPolicy({ path, document }: Page, code: readonly string[]): vo
 }
 
 /** @returns the strictest policy that changes nothing about the finished page */
-export function contentSecurityPolicy(document: Document, code: readonly string[]): string {
+function contentSecurityPolicy(document: Document, code: readonly string[]): string {
   const loads = loadsOf(document);
   const islands = [...document.querySelectorAll<HTMLElement>(islandSelector)];
   /** Where islands name what they may load later. */

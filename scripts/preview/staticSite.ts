@@ -41,7 +41,7 @@ export function pathOf(request: IncomingMessage): string {
 }
 
 /** Reads `_headers` as the build writes it: a path, then indented `Name: value` lines. */
-function parseHeaders(text: string) {
+export function parseHeaders(text: string) {
   let pattern = /^$/;
   return text.split('\n').flatMap((line) => {
     const [, name, value = ''] = /^ +([^\s#:]+): (.*)/.exec(line) ?? [];

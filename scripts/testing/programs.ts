@@ -76,7 +76,7 @@ export const howToInstall =
   'Install it with `npx playwright install --with-deps chromium firefox webkit`, or, except for WebKit, on Debian with `sudo apt-get install chromium-headless-shell firefox-esr`.';
 
 /** The web servers to test the export on, by the names of their Debian packages. */
-export const hostServers = ['nginx', 'caddy'] as const;
+export const hostServers = ['nginx', 'caddy', 'apache2'] as const;
 
 export type HostServer = (typeof hostServers)[number];
 
