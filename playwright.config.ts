@@ -41,6 +41,9 @@ const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 /** Run in every engine. The others test files, words and styles, which are the same everywhere: on the desktop alone. */
 const flows = ['delivery', 'disturbed', 'failures', 'forms', 'islands', 'menu', 'navigation', 'sandbox'];
 
+/** Tests of what no engine decides, such as sizes of files: for Chromium alone. */
+const grepInvert = /@chromium\b/;
+
 const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -79,6 +82,7 @@ const projects = [
     name: 'firefox',
     // Not `javascript-off`: WebDriver BiDi, which drives an unpatched Firefox, cannot switch scripts off yet.
     testMatch: suites(...flows, 'keyboard'),
+    grepInvert,
     use: {
       browserName: 'firefox' as const,
       viewport: { width: 1280, height: 800 },
@@ -92,6 +96,7 @@ const projects = [
     name: 'webkit',
     // Not `keyboard`: by default, Safari's Tab key skips links.
     testMatch: suites(...flows, 'javascript-off'),
+    grepInvert,
     use: { browserName: 'webkit' as const, ...phone, launchOptions: webkit },
   },
 ].filter((project) => project !== undefined);

@@ -18,7 +18,7 @@ function noticeOf(page: Page) {
 }
 
 test('the first view stays within its budget, and the scripts of a form within 66 kB', {
-  tag: '@13.3',
+  tag: ['@13.3', '@chromium'],
 }, async ({ page, browserLog, baseURL }) => {
   browserLog.allow(/status of 404/);
   // Nothing is fetched ahead then: only the first view loads.
@@ -113,7 +113,7 @@ test('when the script never arrives, the form says so and keeps what was typed, 
 });
 
 test('the notice that the form cannot send comes into view on any screen, clear of both bars', {
-  tag: '@13.4',
+  tag: ['@13.4', '@chromium'],
 }, async ({ page, browserLog }) => {
   await page.route(islandFiles, (route) => route.abort());
   browserLog.allow(/_next\/static|Failed to load resource/);

@@ -70,7 +70,7 @@ for (const form of formNames) {
 }
 
 test('Restore my message comes into view on any screen with its sentence, clear of both bars', {
-  tag: '@10.7',
+  tag: ['@10.7', '@chromium'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
   emailService.answerWith(500, 'Internal Server Error');
   browserLog.expect(ownLine, screens.length);

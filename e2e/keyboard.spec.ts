@@ -9,42 +9,54 @@ const screens = [
   { width: 320, height: 256, paths: ['/', '/contact'] },
 ];
 
+/** What is wrong with the element that has the focus, and its place among those that can have it. Runs in the page. */
+async function judgeFocus() {
+  // The browser scrolls and draws the ring in the next frame, and perhaps by degrees.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const element = document.activeElement ?? document.body;
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const isBeneathBar = (y: number) => {
+    const bar = document.elementFromPoint((left + right) / 2, y)?.closest('header, footer');
+    return Boolean(bar && !bar.contains(element));
+  };
+  return {
+    place: Reflect.get(element, 'place'),
+    name: element.localName,
+    text: element.textContent,
+    // The focus inside a frame is not ours.
+    hasRing: element.localName === 'iframe' || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+    isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+    hiddenPoints: [top + 2, (top + bottom) / 2, bottom - 2].filter(isBeneathBar).length,
+  };
+}
+
 // A test for each: Firefox's focus ends in the browser's own bar.
 for (const { width, height, paths } of screens) {
   for (const path of paths) {
-    test(`${path}: Tab reaches every control in order, each visibly focused and clear of the bars, at ${width} by ${height} px`, {
-      tag: ['@11.3', '@11.4'],
+    const isForEveryEngine = path === '/contact' && width === 1280;
+    test(`${path}: Tab and Shift+Tab reach every control in order, each visibly focused and clear of the bars, at ${width} by ${height} px`, {
+      tag: ['@11.3', '@11.4', ...(isForEveryEngine ? [] : ['@chromium'])],
     }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
       const controls = page.locator(':is(a[href], button, input, textarea, iframe):not(noscript *):visible');
       await expect(controls.first()).toHaveText('Skip to the content');
-      for (const control of await controls.all()) {
-        await page.keyboard.press('Tab');
-        await expect(control).toBeFocused();
-        // The focus inside a frame is not ours.
-        if (await control.evaluate(({ localName }) => localName === 'iframe')) continue;
-        const stop = await control.evaluate(async (element) => {
-          // The browser scrolls and draws the ring in the next frame, and perhaps by degrees.
-          await new Promise(requestAnimationFrame);
-          await new Promise(requestAnimationFrame);
-          await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-          const { outlineStyle, outlineWidth } = getComputedStyle(element);
-          const { top, bottom, left, right } = element.getBoundingClientRect();
-          const isBeneathBar = (y: number) => {
-            const bar = document.elementFromPoint((left + right) / 2, y)?.closest('header, footer');
-            return Boolean(bar && !bar.contains(element));
-          };
-          return {
-            isTextArea: element.localName === 'textarea',
-            hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-            isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
-            hiddenPoints: [top + 2, (top + bottom) / 2, bottom - 2].filter(isBeneathBar).length,
-          };
-        });
-        expect(stop, `${control}`).toMatchObject({ hasRing: true, isInView: true });
+      const last =
+        (await controls.evaluateAll((all) => all.map((control, place) => Object.assign(control, { place })).length)) -
+        1;
+      for (const [key, place] of [
+        ...Array.from({ length: last + 1 }, (_, index) => ['Tab', index] as const),
+        ...Array.from({ length: last }, (_, index) => ['Shift+Tab', last - 1 - index] as const),
+      ]) {
+        await page.keyboard.press(key);
+        const { name, text, hiddenPoints, ...found } = await page.evaluate(judgeFocus);
+        const where = `${key} to ${name} "${text}"`;
+        expect(found, where).toEqual({ place, hasRing: true, isInView: true });
         // Browsers scroll to the line of the caret, not to the edges of a text area.
-        expect(stop.hiddenPoints, `${control}`).toBeLessThanOrEqual(stop.isTextArea ? 1 : 0);
+        expect(hiddenPoints, `${where}: points beneath a bar`).toBeLessThanOrEqual(name === 'textarea' ? 1 : 0);
       }
     });
   }
