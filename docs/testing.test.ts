@@ -1,31 +1,31 @@
-import { exec } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const text = readFileSync('docs/testing.md', 'utf8');
+const suites = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
+const titles = suites.map((name) => readFileSync(`e2e/${name}`, 'utf8')).join('\n');
+const unitTests = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.test.'));
 
-/** The commands in the document, without remarks, and without options that open a window or repeat. */
-const commands = [
-  ...text.matchAll(/^(?:BASE_URL=\S+ )?(?:npx playwright test|npm run (?:e2e|screenshots) --|npx jest)(?= |$).*/gm),
-].map(([line]) =>
-  line
-    .replace(/\s+# .*/, '')
-    .replace(/ --(ui|debug|headed|trace on|repeat-each \d+)\b/g, '')
-    .replace('npm run screenshots --', 'npx playwright test --config=e2e/pictures.config.ts --reporter=list'),
+/** The last word of each command in the document that chooses tests: part of a file's name, or after `-g`, of a title. */
+const filters = [...text.matchAll(/^(npx playwright test|npm run screenshots --|npx jest) (.*?) *(?:#.*)?$/gm)].map(
+  ([line, program, rest = '']) => {
+    const [, option, filter = ''] = /(-g )?"?([^"]+?)"?$/.exec(rest.replace(/--\S+( on| \d+)?/g, '').trim()) ?? [];
+    return { line, filter, among: option ? [titles] : program === 'npx jest' ? unitTests : suites };
+  },
 );
 
-/** Runs a command, and returns its output. */
-async function run(command: string): Promise<string> {
+test.each(filters.filter(({ filter }) => filter))('$line: finds tests', ({ filter, among }) => {
+  expect(among.some((name) => new RegExp(filter).test(name))).toBe(true);
+});
+
+test('npm run e2e -- 2.9 finds the tests of that statement alone', async () => {
+  const [line] = text.match(/(?<=^npm run e2e -- )[\d.]+/m) ?? [];
   // As in a person's shell: Jest's own variables would tell the command where it runs.
   const { JEST_WORKER_ID: _, BASE_URL: __, ...env } = process.env;
-  const { stdout, stderr } = await promisify(exec)(command, { env }).catch((error) => error);
-  return stdout + stderr;
-}
-
-/** The commands for some of the tests. */
-const filters = new Set(commands.filter((command) => !/^BASE_URL|test$/.test(command)));
-
-test.each([...filters])('%s finds tests', async (command) => {
-  const found = await run(`${command} ${command.includes('jest') ? '--listTests' : '--list'}`);
-  expect(found).toMatch(/Total: [1-9]|\.test\.ts/);
-}, 60_000);
+  const args = ['--import', 'tsx', 'scripts/testing/e2e.ts', `${line}`, '--list', '--reporter=json'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  const tags = [...stdout.matchAll(/"tags": \[([^\]]+)\]/g)].map(([, tags]) => tags);
+  expect(tags.length).toBeGreaterThan(0);
+  expect(tags.filter((tags) => !tags?.includes(`"${line}"`))).toEqual([]);
+}, 30_000);

@@ -11,6 +11,7 @@ const folder = resolve(process.env.PICTURES_TO || 'screenshots');
 
 export default defineConfig({
   testMatch: 'pictures.spec.ts',
+  ...(!process.env.PICTURES_OF && { globalSetup: '../scripts/testing/buildIfStale.ts' }),
   snapshotPathTemplate: `${folder}/{arg}{ext}`,
   outputDir: '../test-results/pictures',
   fullyParallel: true,

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { staticSite } from '#scripts/preview/staticSite.ts';
+import buildIfStale from '#scripts/testing/buildIfStale.ts';
 import { copyEditedSite, editedRoot } from './editedSite';
 
 /**
@@ -14,20 +15,19 @@ import { copyEditedSite, editedRoot } from './editedSite';
  * @throws Error when the site cannot be built
  */
 export default async function startServers() {
-  const [exitCode] = await once(start('.', 'scripts/testing/buildIfStale.ts'), 'exit');
-  if (exitCode !== 0) throw new Error('The site cannot be built: the reason is above.');
+  buildIfStale();
   const site = createServer(staticSite('out'));
   await once(site.listen(Number(process.env.SITE_PORT), '127.0.0.1'), 'listening');
   copyEditedSite();
-  const preview = start(editedRoot, 'scripts/preview/preview.ts', '--port', `${process.env.SANDBOX_PORT}`);
+  // Its channel to this run tells it when the run ends.
+  const preview = fork('scripts/preview/preview.ts', ['--port', `${process.env.SANDBOX_PORT}`], {
+    cwd: editedRoot,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   return async () => {
     site.close().closeAllConnections();
     if (preview.kill()) await once(preview, 'exit');
     rmSync(editedRoot, { recursive: true, force: true });
   };
-}
-
-/** Starts a script of the project. Its channel to this run tells it when the run ends. */
-function start(cwd: string, script: string, ...args: string[]) {
-  return fork(script, args, { cwd, execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }

@@ -1,4 +1,3 @@
-/** Runs `npm run build` unless `out/` was made from the current sources and settings. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,32 +12,36 @@ const settingsFiles = ['next.config.mjs', 'package-lock.json', 'package.json', '
 const stampFile = 'node_modules/.cache/out.sha256';
 
 /** Hashes the names and bytes of all sources, the settings that are inlined, and the time of `out/`. */
-function currentStamp(): string {
+export function stampOf(root = '.'): string {
   const inFolders = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
   const hash = createHash('sha256');
   for (const file of [...settingsFiles, ...inFolders.sort()]) {
     // Tests do not change the site.
-    if (statSync(file).isDirectory() || /\.test\.tsx?$/.test(file)) continue;
-    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+    if (statSync(join(root, file)).isDirectory() || /\.test\.tsx?$/.test(file)) continue;
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   }
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   // The time tells whether another build has written `out/` since.
-  hash.update(JSON.stringify([settings.sort(), statSync('out/index.html').mtimeMs]));
+  hash.update(JSON.stringify([settings.sort(), statSync(join(root, 'out/index.html')).mtimeMs]));
   return hash.digest('hex');
 }
 
-// The settings of `.env.local` and its like, as `next build` reads them.
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-
-const isFresh =
-  existsSync('out/index.html') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentStamp();
-if (!isFresh) {
-  // Playwright hides the standard output.
+/** Builds the site unless `out/` was made from the current sources and settings. @throws Error when that fails */
+export default function buildIfStale() {
+  // The settings of `.env.local` and its like, as `next build` reads them.
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  const isFresh =
+    existsSync('out/index.html') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf();
+  if (isFresh) return;
   console.error('Building out/ …');
-  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  const build = ['node_modules/next/dist/bin/next', 'build'];
+  const { status } = spawnSync(process.execPath, build, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error('The site cannot be built: the reason is above.');
   mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, currentStamp());
+  writeFileSync(stampFile, stampOf());
 }
