@@ -107,18 +107,6 @@ export const checkedSettings = rows.map(([name, value, rules, placeholder]) => {
   };
 });
 
-/** @returns whether a switch in the environment, such as `REQUIRE_EMAIL_SETTINGS`, is on */
-function isOn(name: string): boolean {
-  return /^\s*(1|true)\s*$/.test(process.env[name] ?? '');
-}
-
-/** @returns what is wrong with the value of a switch: a word such as "yes" must not count as "no" */
-function switchProblem(name: string): string | undefined {
-  const value = process.env[name]?.trim() ?? '';
-  const isKnown = ['', '0', '1', 'true'].includes(value);
-  return isKnown ? undefined : `${name} is "${value}", which is neither 1 (or true) nor 0 (or empty).`;
-}
-
 /** @returns a paragraph with a line for each setting that has one of these findings, or nothing without lines */
 function report(title: string, findings: readonly Finding[], ...others: string[]): string {
   const lines = checkedSettings.flatMap(({ finding, sentence }) =>
@@ -139,11 +127,16 @@ export function doubtfulSettings(isLive = false): string {
 }
 
 /**
- * @param isLive whether the site goes online with these settings, as `REQUIRE_EMAIL_SETTINGS` tells a build
+ * @param isLive whether the site goes online with these settings; by default, `REQUIRE_EMAIL_SETTINGS` says so
  * @returns everything that has to stop a build, every doubt included if the site goes live; empty if nothing has to
  */
-export function wrongSettings(isLive = isOn('REQUIRE_EMAIL_SETTINGS')): string {
-  const unclear = switchProblem('REQUIRE_EMAIL_SETTINGS');
-  const problems = report('The settings of the site are wrong:', ['problem'], ...(unclear ? [`  ${unclear}`] : []));
-  return [problems, isLive && doubtfulSettings(true)].filter(Boolean).join('\n\n');
+export function wrongSettings(isLive?: boolean): string {
+  const required = process.env.REQUIRE_EMAIL_SETTINGS?.trim() ?? '';
+  // A word such as "yes" must not count as "no".
+  const unclear = ['', '0', '1', 'true'].includes(required)
+    ? []
+    : [`  REQUIRE_EMAIL_SETTINGS is "${required}", which is neither 1 (or true) nor 0 (or empty).`];
+  const problems = report('The settings of the site are wrong:', ['problem'], ...unclear);
+  const doubts = (isLive ?? /^(1|true)$/.test(required)) && doubtfulSettings(true);
+  return [problems, doubts].filter(Boolean).join('\n\n');
 }
