@@ -18,6 +18,16 @@ test.each([
   await expect(sendEmail('contact', message)).rejects.toMatchObject({ name: 'EmailError', ...error });
 });
 
+test('an address is sent without the invisible characters around it, and everything else as typed [10.4]', async () => {
+  network.mockImplementationOnce(async () => ({ ok: true, status: 200, text: async () => 'OK' }));
+  await sendEmail(
+    'contact',
+    messageOf(() => ' \u200ba@b.c\u202a\n'),
+  );
+  const { template_params } = JSON.parse(network.mock.lastCall[1].body);
+  expect(template_params).toMatchObject({ from_email: 'a@b.c', message: ' \u200ba@b.c\u202a\n' });
+});
+
 test('a missing setting becomes one error with its reason, and no request [8.5]', async () => {
   Object.assign(settings, { publicKey: '' });
   network.mockClear();

@@ -1,5 +1,5 @@
 /** The only caller of EmailJS (statements 7.1 to 7.7). */
-import { fields, type Message } from './message';
+import { fields, type Message, trimAddress } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName } from './site';
 
@@ -15,7 +15,7 @@ class EmailError extends Error {
 export async function sendEmail(form: FormName, message: Message): Promise<void> {
   const { serviceId, templateId, toName, toEmail } = settings[form];
   try {
-    // Loaded only now: the library touches localStorage as it loads, which throws where storage is blocked.
+    hideBlockedStorage();
     const { init, send } = await import('@emailjs/browser');
     // Only `init()` takes the origin; `send()` ignores it.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
@@ -30,9 +30,18 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
   }
 }
 
-/** Values go out as typed, except for white space around an address. */
+/** Values go out as typed, except for what is invisible around an address. */
 function sent(value: string, type: (typeof fields)[number]['type']): string {
-  return type === 'email' ? value.trim() : value;
+  return type === 'email' ? trimAddress(value) : value;
+}
+
+/** Hides a blocked `localStorage`: EmailJS does without one, but touches it as it loads. */
+function hideBlockedStorage(): void {
+  try {
+    void localStorage;
+  } catch {
+    Object.defineProperty(globalThis, 'localStorage', { value: undefined });
+  }
 }
 
 /** EmailJS rejects with an Error, a plain string, or a status object that is no Error. */

@@ -1,3 +1,5 @@
+import type { HTMLAttributes } from 'react';
+
 /**
  * The fields of a form, in reading order (statements 3.1 to 3.3). Form, rules, payload and tests all follow this list.
  * CONTRIBUTING says what else a new field needs.
@@ -7,25 +9,25 @@ export const fields = [
     name: 'name',
     label: 'Name',
     type: 'text',
+    attributes: { autoComplete: 'name' },
     isRequired: true,
     variable: 'from_name',
-    autoComplete: 'name',
   },
   {
     name: 'email',
     label: 'Email',
     type: 'email',
+    attributes: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
     isRequired: true,
     variable: 'from_email',
-    autoComplete: 'email',
   },
   {
     name: 'message',
     label: 'Message',
     type: 'multiline',
+    attributes: {},
     isRequired: true,
     variable: 'message',
-    autoComplete: undefined,
   },
 ] as const satisfies readonly Field[];
 
@@ -33,12 +35,15 @@ type Field = {
   name: string;
   /** What the visitor reads above it. */
   label: string;
+  /** Decides its control, and the rule for its value. */
   type: 'text' | 'email' | 'multiline';
+  /** What browsers may fill in by themselves (HTML standard, 4.10.18.7), and which keyboard a phone shows. */
+  attributes: Pick<HTMLAttributes<HTMLElement>, 'autoCapitalize' | 'inputMode' | 'spellCheck'> & {
+    autoComplete?: string;
+  };
   isRequired: boolean;
   /** Its name in the e-mail templates. */
   variable: string;
-  /** What browsers may fill in by themselves (HTML standard, 4.10.18.7). */
-  autoComplete: string | undefined;
 };
 
 export type FieldName = (typeof fields)[number]['name'];
@@ -57,13 +62,26 @@ export function messageFrom(formData: FormData): Message {
 }
 
 /**
+ * Removes white space and invisible characters, which copying may add, from both ends of an address. It looks at each
+ * character once: a pattern would begin again at each of them.
+ */
+export function trimAddress(value: string): string {
+  const invisible = /[\s\p{Cf}]/u;
+  let start = 0;
+  let end = value.length;
+  while (invisible.test(value.charAt(start))) start += 1;
+  while (end > start && invisible.test(value.charAt(end - 1))) end -= 1;
+  return value.slice(start, end);
+}
+
+/**
  * Whether the value, trimmed, is `characters@characters.characters` without white space: as loose as statement 5.1.
  *
  * It runs on every keystroke, so it finds each separator once, in linear time. A pattern with two greedy runs of `\S+`
  * would try every way to split a long paste between them.
  */
 export function isEmail(value: string): boolean {
-  const address = value.trim();
+  const address = trimAddress(value);
   const at = address.indexOf('@', 1);
   const dot = address.lastIndexOf('.', address.length - 2);
   return at > 0 && dot > at + 1 && !/\s/.test(address);
