@@ -16,7 +16,8 @@ type IslandFile = { default: (require: (name: string) => unknown) => { default: 
 forgiveMovedNodes();
 
 /**
- * Lets React take over an island, within one task.
+ * Lets React take over an island, within one task. An island that cannot run is named in the console, and gets an
+ * `error` event.
  *
  * It puts the island back as served, hydrates it, and restores the changes of others. If the page had changed before
  * `wake.ts` ran, React renders the island anew, and its new fields take over the state of the old ones.
@@ -29,14 +30,22 @@ export function hydrate(
   served: readonly ServedNode[],
   early: readonly Event[],
 ): void {
-  const { default: Component } = file.default((name) => shared[name]);
-  const props = JSON.parse(island.dataset.props ?? '{}');
-  const restoreVisitorState = noteVisitorState(island, early);
-  const restoreFound = restoreServed(island, served);
-  // From here on, React listens.
-  island.onsubmit = island.onclick = null;
-  reactDom.flushSync(() => hydrateRoot(island, <Component {...props} />));
-  // If React has rendered the island anew, the places of others' nodes are gone.
-  if (served.some(([node]) => node.isConnected)) restoreFound();
-  restoreVisitorState();
+  const report = (error: unknown) => {
+    console.error(`The island ${island.dataset.island} does not run.`, error);
+    island.dispatchEvent(new Event('error'));
+  };
+  try {
+    const { default: Component } = file.default((name) => shared[name]);
+    const props = JSON.parse(island.dataset.props ?? '{}');
+    const restoreVisitorState = noteVisitorState(island, early);
+    const restoreFound = restoreServed(island, served);
+    // From here on, React listens.
+    island.onsubmit = island.onclick = null;
+    reactDom.flushSync(() => hydrateRoot(island, <Component {...props} />, { onUncaughtError: report }));
+    // If React has rendered the island anew, the places of others' nodes are gone.
+    if (served.some(([node]) => node.isConnected)) restoreFound();
+    restoreVisitorState();
+  } catch (error) {
+    report(error);
+  }
 }

@@ -36,6 +36,7 @@ test.each(['touchstart', 'focusin', 'keydown', 'input', 'submit', 'pointermove']
     expect(loaded()).toEqual([]);
     touch(type);
     touch(type);
+    touch('keyup');
     await jest.advanceTimersByTimeAsync(0);
     expect(loaded()).toEqual(['there']);
   },
@@ -43,26 +44,30 @@ test.each(['touchstart', 'focusin', 'keydown', 'input', 'submit', 'pointermove']
 
 test('an idle browser loads an island without waiting for the visitor, and one that is never idle after two seconds', async () => {
   const html = '<div data-island="/there.js" data-until="idle"></div>';
-  islands(html);
-  await jest.advanceTimersByTimeAsync(0);
-  expect(loaded()).toEqual(['there']);
-  // jsdom has none, like Safari.
-  self.requestIdleCallback = (callback, { timeout } = {}) => Number(timeout && setTimeout(callback, timeout));
+  // jsdom has no `requestIdleCallback`, like Safari.
   islands(html);
   await jest.advanceTimersByTimeAsync(1999);
-  expect(loaded()).toEqual(['there']);
+  expect(loaded()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
+  expect(loaded()).toEqual(['there']);
+  const requestIdleCallback = jest.fn((callback: () => void) => callback());
+  Object.assign(self, { requestIdleCallback });
+  islands(html);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(requestIdleCallback).toHaveBeenCalledWith(expect.any(Function), { timeout: 2000 });
   expect(loaded()).toEqual(['there', 'there']);
 });
 
-test('a file that fails is asked for three times, by another address each; then the island gets an error, and a click tries again', async () => {
+test('a file that fails is asked for three times, by another address each; then the island gets an error, and only a click or a submit in it tries again', async () => {
   const failed = jest.fn();
   const [late, missing] = islands(
     '<div data-island="/late.js" data-until="interaction"></div>',
-    '<div data-island="/missing.js" data-until="interaction"></div>',
+    '<div data-island="/missing.js" data-until="interaction"><form></form></div>',
   );
   for (const island of [late, missing]) island?.addEventListener('error', ({ target }) => failed(target));
   touch('keydown');
+  touch('keyup');
+  missing?.dispatchEvent(new Event('submit'));
   await jest.advanceTimersByTimeAsync(5000);
   expect(loaded()).toEqual(['late']);
   expect(failed.mock.calls).toEqual([[missing]]);
@@ -70,5 +75,30 @@ test('a file that fails is asked for three times, by another address each; then 
   jest.doMock('/missing.js?3', () => ({ __esModule: true, default: 'found' }), { virtual: true });
   touch('click');
   await jest.advanceTimersByTimeAsync(0);
+  expect(loaded()).toEqual(['late']);
+  const submit = new Event('submit', { bubbles: true });
+  missing?.firstChild?.dispatchEvent(submit);
+  missing?.dispatchEvent(new Event('click'));
+  await jest.advanceTimersByTimeAsync(0);
+  missing?.dispatchEvent(new Event('click'));
+  await jest.advanceTimersByTimeAsync(0);
   expect(loaded()).toEqual(['late', 'found']);
+  // Not the one from before the error.
+  expect(load.mock.lastCall.at(-1)).toEqual([submit]);
+});
+
+test.each([
+  ['pointerdown', 'pointerup'],
+  ['pointerdown', 'pointercancel'],
+  ['keydown', 'keyup'],
+  ['keydown', 'blur'],
+])('no island is hydrated between %s and %s', async (press, release) => {
+  islands('<div data-island="/there.js" data-until="interaction"></div>');
+  touch(press);
+  touch('focusin');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(loaded()).toEqual([]);
+  touch(release);
+  await jest.advanceTimersByTimeAsync(50);
+  expect(loaded()).toEqual(['there']);
 });

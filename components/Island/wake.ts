@@ -40,7 +40,8 @@ export function withClicks(trigger: Trigger): Trigger {
  * the page idle. Safari has no such callback.
  */
 export function idle(callback: () => void) {
-  (self.requestIdleCallback ?? setTimeout)(callback, { timeout: 2000 });
+  if ('requestIdleCallback' in self) requestIdleCallback(callback, { timeout: 2000 });
+  else setTimeout(callback, 2000);
 }
 
 export function visible(load: () => void, island: Element) {
@@ -57,11 +58,20 @@ export function visible(load: () => void, island: Element) {
  *
  * It notes each node as served, so that `hydrate` can tell what others change, and what the visitor sends before React
  * runs. It asks three times for a file that is missing or damaged, by another address each, because browsers remember
- * failures. Then the island gets an `error` event, the early submits are dropped, and the next click tries again.
+ * failures. Then the island gets an `error` event, the early submits are dropped, and the next click in it, or its next
+ * submit, tries again.
  * @param runtime address of the file with React and `hydrate`
  * @param triggers those that the page needs
  */
 export function wakeIslands(runtime: string, triggers: Record<string, Trigger>) {
+  // A click is lost if hydration moves the text of its button between press and release, as in a translated page.
+  let isPressed = false;
+  for (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup', 'blur']) {
+    addEventListener(type, () => {
+      isPressed = type.endsWith('down');
+    });
+  }
+
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island: file, until } = island.dataset as { island: string; until: string };
     const served: ServedNode[] = [];
@@ -82,22 +92,37 @@ export function wakeIslands(runtime: string, triggers: Record<string, Trigger>) 
 
     const files = [runtime, file];
     let failures = 0;
-    const load = (): Promise<void> =>
-      Promise.all(files.map((address) => import(address + (failures ? `?${failures}` : ''))))
-        .then(([react, component]) => react.hydrate(island, component, served, early))
-        .catch(() => {
+    /** Whether the files are asked for, or have arrived. */
+    let isLoading = false;
+    const ask = (): Promise<void> =>
+      Promise.all(files.map((address) => import(address + (failures ? `?${failures}` : '')))).then(
+        ([react, component]) => {
+          const hydrate = () => {
+            if (isPressed) setTimeout(hydrate, 50);
+            else react.hydrate(island, component, served, early);
+          };
+          hydrate();
+        },
+        () => {
           failures += 1;
           if (failures % 3) {
             // A lost connection may come back.
-            setTimeout(load, 1000);
+            setTimeout(ask, 1000);
           } else {
-            // Else an old message could go out later, after the visitor has changed it or sent it in another way.
+            isLoading = false;
+            // Otherwise an old message could go out later, after the visitor has changed it or sent it in another way.
             early.length = 0;
             island.dispatchEvent(new Event('error'));
-            addEventListener('click', load, { once: true });
           }
-        });
+        },
+      );
+    const load = () => {
+      if (isLoading) return;
+      isLoading = true;
+      ask();
+    };
     (triggers[until] as Trigger)(load, island, early);
+    for (const type of ['click', 'submit']) island.addEventListener(type, load);
 
     // Only Chromium has `connection`, so TypeScript does not know it.
     if (!(navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData) {
