@@ -1,13 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
+import { edgesOf } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, nothing, payload, valuesAtAlerts, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, kept, nothing, payload, send, valuesAtAlerts, valuesOf } from './support/form';
 
 // The forms are one component: only what differs is tried on both.
 for (const form of formNames) {
   test(`/${form} sends one POST with exactly the specified data, alerts the thanks, empties the fields, calls nobody else`, {
-    tag: '@1.5 @3.5 @3.6 @3.7 @3.8 @4.3 @7.3 @7.5 @7.6 @7.7 @8.1 @9.3'.split(' '),
+    tag: '@1.5 @3.5 @3.6 @3.7 @3.8 @4.3 @7.3 @7.5 @7.6 @7.7 @8.1 @9.3 @10.13'.split(' '),
   }, async ({ page, emailService, dialogs }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -24,6 +25,7 @@ for (const form of formNames) {
     });
     await test.step('a success alerts the thanks, then the fields are cleared', async () => {
       await dialogs.expectAlert(alerts.sent);
+      await expect(page.getByRole('status')).toHaveText('Your message was sent. Thank you.');
       expect(await atAlerts(), 'what the fields hold while the alert is shown').toEqual([ada]);
       expect(await valuesOf(page)).toEqual(nothing);
       await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
@@ -83,7 +85,7 @@ test('while sending, the button is disabled, reads Sending... and has a greyed w
 });
 
 test('incomplete or invalid input alerts, sends nothing, loses nothing, and gets the focus', {
-  tag: ['@5.3', '@5.4', '@8.3'],
+  tag: ['@5.3', '@5.4', '@8.3', '@10.13'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
   for (const [wrong, message] of [
@@ -92,6 +94,7 @@ test('incomplete or invalid input alerts, sends nothing, loses nothing, and gets
     ['email', { ...ada, email: 'ada@example' }],
   ] as const) {
     await dialogs.expectAlertFor(message, alerts.incomplete);
+    await expect(page.getByRole('status')).toHaveText('Nothing was sent yet. Please fill in all the fields correctly.');
     await expect(formOf(page)[wrong]).toBeFocused();
     expect(await valuesOf(page)).toEqual(message);
   }
@@ -99,6 +102,44 @@ test('incomplete or invalid input alerts, sends nothing, loses nothing, and gets
   // The form still sends.
   await dialogs.expectAlertFor(ada, alerts.sent);
   expect(emailService.requests).toHaveLength(1);
+});
+
+test('a message that is sent after the skip link was used does not come back', { tag: ['@3.4', '@10.7'] }, async ({
+  page,
+  emailService,
+  dialogs,
+}) => {
+  const release = emailService.hold();
+  await page.goto('/contact');
+  await send(page, ada);
+  await expect(formOf(page).sending).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  release();
+  await dialogs.expectAlert(alerts.sent);
+  await page.goto('/about');
+  // To whatever entries the form's page has left.
+  const entries = await page.evaluate(() => history.length);
+  for (let back = 1; back < entries; back += 1) {
+    await page.goBack();
+    if (new URL(page.url()).pathname === '/contact') expect(await kept(page)).not.toContain('Ada');
+  }
+});
+
+test('below Send there is the address to write to, in any browser and on paper', { tag: '@10.14' }, async ({
+  page,
+}) => {
+  for (const form of formNames) {
+    await page.goto(`/${form}`);
+    const line = page.getByText(`or write to ${settings[form].toEmail}`, { exact: true });
+    await expect(line.getByRole('link')).toHaveAttribute('href', `mailto:${settings[form].toEmail}`);
+    const [send, address] = await Promise.all([edgesOf(formOf(page).send), edgesOf(line)]);
+    expect(address.top - send.bottom).toBeLessThan(24);
+    await page.emulateMedia({ media: 'print' });
+    await expect(line.getByRole('link')).toBeVisible();
+    await expect(formOf(page).send).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 /** The look of a button. */

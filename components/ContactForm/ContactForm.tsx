@@ -1,5 +1,6 @@
 import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
 import { Island } from '#components/Island/Island.tsx';
+import { noAnswer } from '#lib/keptMessage.ts';
 import { settings } from '#lib/settings.ts';
 import type { FormName } from '#lib/site.ts';
 import styles from './ContactForm.module.scss';
@@ -24,13 +25,24 @@ export function ContactForm({ form }: { form: FormName }) {
       <Island>
         <MessageForm form={form} hint={hints[form]} />
       </Island>
-      {/* `early.ts` shows this if the island does not arrive. */}
-      <div role="alert" hidden>
-        <p>
-          The form cannot send right now. What you wrote is still here: press Send to try again. If that does not help,
-          reload the page, which keeps what you wrote, or write to {address}.
+      {/* `early.ts` shows one of these. `lib/keptMessage.ts` has the names of those for a visitor who is back. */}
+      <div aria-live="polite">
+        <p id="loading" hidden>
+          The form is still loading. Your message goes out as soon as it is ready.
         </p>
-        <button type="button">Reload the page</button>
+        <p id="scripts" hidden>
+          You left before your message was sent. Press Send to send it.
+        </p>
+        <p id="answer" hidden>
+          {noAnswer}
+        </p>
+        <div id="unavailable" role="alert" hidden>
+          <p>
+            The form cannot send right now. What you wrote is still here: press Send to try again. If that does not
+            help, reload the page, which keeps what you wrote, or write to {address}.
+          </p>
+          <button type="button">Reload the page</button>
+        </div>
       </div>
       <noscript>
         <p>This form needs JavaScript to send your message. You can write to us at {address} instead.</p>

@@ -12,6 +12,8 @@ const fields = () => screen.getAllByRole<HTMLInputElement | HTMLTextAreaElement>
 /** Renders a form with a message in it. */
 async function written() {
   window.alert = jest.fn();
+  // jsdom has none.
+  Element.prototype.scrollIntoView = jest.fn();
   const { container } = render(<MessageForm form="partner" hint="Worth mentioning" />);
   const typed = formFields.map(({ type }) => (type === 'email' ? 'ada@example.org' : 'Hello'));
   for (const [index, field] of fields().entries()) await userEvent.type(field, typed[index] ?? '');
@@ -42,12 +44,13 @@ test('two submits in one tick send once, and the fields keep their text, read-on
 
 test('a page that was left while sending, and comes back as it was, says that no answer came, and can send [10.7]', async () => {
   jest.mocked(sendEmail).mockImplementation(async () => {
+    await undefined;
     dispatchEvent(new Event('pagehide'));
     throw new Error('aborted');
   });
   const { form, typed } = await written();
   await act(async () => form?.requestSubmit());
-  await act(async () => dispatchEvent(new Event('pageshow')));
+  await screen.findByText(/^You left/);
   expect(screen.getByRole('status')).toHaveTextContent('You left before an answer came.');
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   expect(values()).toEqual(typed);

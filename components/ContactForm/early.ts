@@ -1,48 +1,65 @@
 /**
- * Runs the form before React does. Every page with a form has this script right behind it.
+ * Does what needs no React, from the first key on. Every page with a form has this script right after the form.
  *
- * It flags the e-mail address from the first key on, as `MessageForm` does. If the island does not arrive, it says so
- * below the form, and keeps what was typed, even across a reload.
+ * It flags e-mail addresses, says what becomes of a message that is sent before the form's own script has arrived or
+ * cannot arrive, and gives a message back to a visitor who left the page and returns.
  */
-import { type FieldName, isEmail, type Message } from '#lib/message.ts';
+import { keepMessage, keptMessage } from '#lib/keptMessage.ts';
+import { controlsOf, flag, flagAll } from './controls';
 
 // `ContactForm` puts this script into the card.
 const card = (document.currentScript as HTMLScriptElement).parentElement as HTMLElement;
-const notice = card.querySelector('[role=alert]') as HTMLElement;
+const island = card.querySelector('[data-island]') as HTMLElement;
+const sentences = card.querySelector('[aria-live]') as HTMLElement;
 
-card.oninput = (event) => {
-  const field = event.target as HTMLInputElement;
-  if (field.name === 'email') field.setAttribute('aria-invalid', `${!isEmail(field.value)}`);
+function keep(awaited: 'reload' | 'scripts') {
+  const controls = [...controlsOf(card)];
+  keepMessage(Object.fromEntries(controls.map(({ name, value }) => [name, value])), awaited);
+}
+
+/** @param id the sentence for the visitor; without one, nothing is said */
+function say(id?: string) {
+  for (const sentence of sentences.children as HTMLCollectionOf<HTMLElement>) {
+    sentence.hidden = sentence.id !== id;
+    // `scroll-padding` keeps it clear of the bars.
+    sentence.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+card.oninput = ({ target }) => {
+  if ((target as Element).matches('[aria-invalid]')) flag(target as HTMLInputElement);
+};
+
+card.onsubmit = () => {
+  // `wake.ts` notes submits until React runs.
+  if (!island.onsubmit) return say();
+  say('loading');
+  keep('scripts');
 };
 
 // `wake.ts` sends this event when the island does not arrive. It does not bubble, so capture it.
-card.addEventListener(
-  'error',
-  () => {
-    notice.hidden = false;
-    notice.scrollIntoView({ block: 'nearest' });
-  },
-  true,
-);
-card.onsubmit = () => {
-  notice.hidden = true;
-};
+card.addEventListener('error', () => say('unavailable'), true);
 
-// A new deployment may have removed the island for good. Not every browser keeps the fields over a reload, so the
-// entry of the history does, until the tab closes. `MessageForm` keeps a message there while sending it.
-(notice.querySelector('button') as HTMLElement).onclick = () => {
-  const fields = new FormData(card.querySelector('form') as HTMLFormElement);
-  history.replaceState({ typed: Object.fromEntries(fields) }, '');
+// A new deployment may have removed the island for good. Not every browser keeps the fields over a reload.
+(sentences.querySelector('button') as HTMLElement).onclick = () => {
+  keep('reload');
   location.reload();
 };
-const typed: Message | undefined = history.state?.typed;
-if (typed) {
+
+// A link to another part of the page would begin a new entry of the history, and leave the message in the old one.
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+  if (!link || !keptMessage()) return;
+  event.preventDefault();
+  (document.querySelector(link.hash) as HTMLElement).focus();
+});
+
+const kept = keptMessage();
+if (kept) {
   // Only now: Chromium empties the fields when the visitor comes back to a page.
-  self.onload = () => {
-    for (const field of card.querySelectorAll<HTMLInputElement>('[name]')) {
-      field.value ||= typed[field.name as FieldName];
-      // Wakes the island, which may have news about a message whose answer nobody saw.
-      field.dispatchEvent(new Event('input'));
-    }
-  };
+  addEventListener('load', () => {
+    for (const control of controlsOf(card)) control.value ||= kept.message[control.name] ?? '';
+    flagAll(card);
+    say(kept.awaited);
+  });
 }

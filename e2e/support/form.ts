@@ -14,6 +14,7 @@ export const alerts = {
 
 export const nothing = messageOf(() => '');
 
+/** What Ada writes: the one place where a new field gets a value for the tests. */
 export const ada: Message = {
   name: 'Ada Lovelace',
   email: 'ada@example.org',
@@ -31,8 +32,9 @@ export const screens = [
 
 /** Locators of the parts of the form. */
 export function formOf(page: Page) {
-  // A translation may add words behind a name.
-  const labels = fields.map(({ name, label }) => [name, new RegExp(`^${label}(?! \\w)`)] as const);
+  // A translation may add words after a name. A label may have signs that mean something in a pattern.
+  const escaped = (label: string) => label.replace(/[^\w ]/g, '\\$&');
+  const labels = fields.map(({ name, label }) => [name, new RegExp(`^${escaped(label)}(?! \\w)`)] as const);
   const textboxes = labels.map(([name, label]) => [name, page.getByRole('textbox', { name: label })]);
   return {
     ...(Object.fromEntries(textboxes) as Record<FieldName, Locator>),
@@ -100,10 +102,10 @@ export async function kept(page: Page): Promise<string> {
   return cookies + stores;
 }
 
-/** Whether React runs the form: it marks the element that it hydrates. */
+/** Whether React runs the form: it marks the island that it hydrates. */
 export function isHydrated(page: Page) {
   return page
-    .locator('[data-island]')
+    .locator('[data-island]:has(form)')
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
 }
 

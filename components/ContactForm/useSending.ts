@@ -1,0 +1,70 @@
+import { startTransition, useActionState, useLayoutEffect, useRef, useState } from 'react';
+import { sendEmail } from '#lib/email.ts';
+import { forgetMessage, keepMessage } from '#lib/keptMessage.ts';
+import { type FieldName, firstProblem, type Message, messageFrom, messageOf } from '#lib/message.ts';
+import type { FormName } from '#lib/site.ts';
+import { hasAnswer } from './hasAnswer';
+
+export type Outcome = {
+  /** `unanswered`: the visitor left before the answer came. */
+  kind: 'untouched' | 'incomplete' | 'sent' | 'failed' | 'unanswered';
+  /** What the fields show afterwards: React resets a form to it after every action. */
+  values: Message;
+  /** The field that kept the message from being sent. */
+  problem?: FieldName;
+};
+
+const emptyMessage = messageOf(() => '');
+
+/**
+ * Sends the messages of a form, one at a time, with the alerts of statements 8.1 to 8.3.
+ * @returns the action of the form, and what has come of it; `unsent` is a message that could not be sent, in memory until
+ * the visitor sends again
+ */
+export function useSending(form: FormName) {
+  const [outcome, send, isSending] = useActionState(submit, { kind: 'untouched', values: emptyMessage });
+  const [unsent, setUnsent] = useState<Message>();
+  /** Changes at once, unlike state: two submits in one tick would both see a form that is not sending. */
+  const inFlight = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each action ends in a new outcome.
+  useLayoutEffect(() => {
+    inFlight.current = false;
+  }, [outcome]);
+
+  async function submit(_previous: Outcome, formData: FormData): Promise<Outcome> {
+    const message = messageFrom(formData);
+    const problem = firstProblem(message);
+    if (problem) {
+      window.alert('Please fill in all the fields correctly.');
+      return { kind: 'incomplete', values: message, problem };
+    }
+    // For a visitor who leaves before the answer and comes back.
+    keepMessage(message, 'answer');
+    try {
+      if (!(await hasAnswer(sendEmail(form, message)))) return { kind: 'unanswered', values: message };
+    } catch (error) {
+      console.error(error);
+      window.alert('Something went wrong. Please try again.');
+      forgetMessage();
+      startTransition(() => setUnsent(message));
+      return { kind: 'failed', values: emptyMessage };
+    }
+    window.alert('Thank you. I will get back to you as soon as possible.');
+    forgetMessage();
+    startTransition(() => setUnsent(undefined));
+    return { kind: 'sent', values: emptyMessage };
+  }
+
+  return {
+    action(formData: FormData) {
+      if (inFlight.current) return;
+      inFlight.current = true;
+      send(formData);
+    },
+    isSending,
+    outcome,
+    unsent,
+    setUnsent,
+  };
+}
