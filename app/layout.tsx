@@ -7,16 +7,29 @@ import { developmentPolicy } from '#lib/allowedOrigins.ts';
 import { site } from '#lib/site.ts';
 import '#styles/main.scss';
 
-// `optional`: a font that arrives late on the very first view is used from the next page on, so the text never moves
-// under a reader (CLS 0). Made by `npm run make:fonts`.
+// The largest letters are in the page itself (scripts/export/headlineFont.ts). Browsers load this file only for letters
+// that the page has not, such as those of a translation. All are made by `npm run make:fonts`.
+const frauncesDisplay = localFont({
+  src: '../styles/fonts/fraunces-display.woff2',
+  weight: '550',
+  display: 'swap',
+  variable: '--display-latin',
+  fallback: ['Georgia', 'serif'],
+  preload: false,
+  adjustFontFallback: 'Times New Roman',
+});
+// Small headings, which are below the first view.
 const fraunces = localFont({
   src: '../styles/fonts/fraunces.woff2',
   weight: '550',
-  display: 'optional',
+  display: 'swap',
   variable: '--serif-latin',
   fallback: ['Georgia', 'serif'],
+  preload: false,
   adjustFontFallback: 'Times New Roman',
 });
+// `optional`: a font that arrives late on the very first view is used from the next page on, so the text never moves
+// under a reader (CLS 0).
 const figtree = localFont({
   src: '../styles/fonts/figtree.woff2',
   weight: '400 700',
@@ -46,7 +59,9 @@ const figtreeExt = localFont({
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+100-17F, U+218-21B, U+1E9E' }],
 });
-const typefaces = [fraunces, frauncesExt, figtree, figtreeExt].map(({ variable }) => variable).join(' ');
+const typefaces = [frauncesDisplay, fraunces, frauncesExt, figtree, figtreeExt]
+  .map(({ variable }) => variable)
+  .join(' ');
 
 export { siteMetadata as metadata, siteViewport as viewport } from '#lib/metadata.ts';
 

@@ -9,29 +9,32 @@ const { resolve } = createRequire(import.meta.url);
 /** Layout features that the styles use or browsers turn on; the others are stylistic sets. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum'];
 
-/** Ends of file names in `@fontsource-variable` packages, and the axes: one value pins an axis, a range keeps it. */
+/** Packages, ends of their file names, and the axes: one value pins an axis, a range keeps it. */
 const typefaces = {
-  // One weight, cut for large sizes but not for posters: small headings keep their thin strokes.
-  fraunces: { end: 'standard-normal', axes: { wght: 550, opsz: 56 } },
-  figtree: { end: 'wght-normal', axes: { wght: { min: 400, max: 700 } } },
+  // One weight, in two optical sizes: thin strokes for large headlines, stronger ones for small headings.
+  'fraunces-display': { family: 'fraunces', end: 'standard-normal', axes: { wght: 550, opsz: 84 } },
+  fraunces: { family: 'fraunces', end: 'standard-normal', axes: { wght: 550, opsz: 36 } },
+  figtree: { family: 'figtree', end: 'wght-normal', axes: { wght: { min: 400, max: 700 } } },
+  // For programs that do not know variable fonts.
+  'figtree-600': { family: 'figtree', end: 'wght-normal', axes: { wght: 600 } },
 };
 
 /**
  * Makes a subset of a typeface.
  * @param targetFormat `woff2` for browsers, `sfnt` for drawing
- * @param pinned more axes to pin, for programs that do not know variable fonts
+ * @param text the characters, of those in this part
  */
 export async function subset(
   name: keyof typeof typefaces,
   part: keyof typeof characters,
   targetFormat: 'woff2' | 'sfnt',
-  pinned = {},
+  text = characters[part],
 ) {
-  const { end, axes } = typefaces[name];
-  const file = resolve(`@fontsource-variable/${name}/files/${name}-${part}-${end}.woff2`);
-  return subsetFont(await readFile(file), characters[part], {
+  const { family, end, axes } = typefaces[name];
+  const file = resolve(`@fontsource-variable/${family}/files/${family}-${part}-${end}.woff2`);
+  return subsetFont(await readFile(file), text, {
     targetFormat,
-    variationAxes: { ...axes, ...pinned },
+    variationAxes: axes,
     keepFeatures,
     // Today's screens need no hints, which are a fifth of the file.
     noHinting: true,

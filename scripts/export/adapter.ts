@@ -11,6 +11,8 @@ const adapter: NextAdapter = {
     const { finishExport } = await import('./finishExport');
     const { readClientModules } = await import('./clientComponents');
     const { sharingPictures } = await import('#scripts/assets/sharingPictures.ts');
+    const { inlineHeadlineFont } = await import('./headlineFont');
+    await inlineHeadlineFont(outputs.staticFiles);
     const problem = finishExport(outputs.staticFiles, {
       projectDir,
       nextName,

@@ -84,7 +84,8 @@ function contentSecurityPolicy(document: Document, code: readonly string[]): str
     'script-src': [...(islands.length > 0 ? ["'self'"] : []), ...used('scripts'), ...scripts],
     'style-src': [...styles, ...used('styles')],
     'img-src': ["'self'", ...used('pictures')],
-    'font-src': ["'self'", ...used('fonts')],
+    // The letters of the headlines (headlineFont.ts).
+    'font-src': ["'self'", 'data:', ...used('fonts')],
     'media-src': used('media'),
     'frame-src': used('frames'),
     'manifest-src': ["'self'"],
@@ -179,6 +180,7 @@ function refuseWhatIsBlocked(path: string, document: Document): void {
   for (const { resource, where, address } of loadsOf(document)) {
     const what = `${where} with ${address}`;
     const origin = originOf(address);
+    if (/^data:/i.test(address) && resource === 'fonts') continue;
     if (/^data:/i.test(address)) refuse(`the address data: of ${where}`, 'Put the file into public/.');
     if (resource === 'frames' && isOwn(address))
       refuse(what, 'No frame may show a page of this site (scripts/export/headers.ts): link to it.');
