@@ -1,18 +1,44 @@
-/** The figures of the site follow one sentence, from a conversation to the people who read it. */
+/** What the figures say. Each page follows one person, whom nobody names, from a question to what people read. */
 
-/** A stretch of an interview. All pictures show the words that were kept from it. */
-export const transcript = {
-  question: 'What should a first-time client bring?',
+export type Interview = {
+  question: string;
   /** The words before the kept ones, the kept ones, and those after them; with line breaks for a leaf. */
+  answer: readonly [before: string, kept: string, after: string];
+};
+
+/** Home: somebody who keeps books. */
+export const bookkeeper = {
+  question: 'What should a first-time client bring?',
   answer: ['Oh, honestly?\nPeople apologize for the mess.\n', 'Just bring the\u00a0shoebox', ', I\u00a0tell them.'],
-} as const;
+} satisfies Interview;
 
-/** What the kept words became: the headline of the article, a post, a search result, an introduction. */
-export const markedSentence = `${transcript.answer[1]}.`;
+/** Services: somebody who treats teeth. */
+export const dentist = {
+  question: 'What do you tell people who are afraid?',
+  answer: ['They lie there with no say at all. ', 'Raise one finger and I\u00a0stop', ', I\u00a0tell them.'],
+} satisfies Interview;
 
-/** The rest of the article: it names nobody and claims nothing. */
+/** Process: somebody who advises companies. */
+export const consultant = {
+  question: 'Where do you look first?',
+  answer: ['Not at the charts. ', 'Ask whoever answers the\u00a0phone', '.'],
+} satisfies Interview;
+
+/** The kept words as a sentence: a headline, a post, a search result. */
+export function keptSentence({ answer: [, kept] }: Interview): string {
+  return `${kept}.`;
+}
+
+/** The rest of the bookkeeper's article: it names nobody and claims nothing. */
 export const article =
-  'Some people spend a whole weekend sorting receipts before they call. There is no need. A first meeting starts with whatever is in the box: the bill paid twice, the invoice never sent. Sorting comes later, and goes faster for two.';
+  'Some people spend a whole weekend sorting receipts before they call. There is no need. A first meeting starts with whatever is in the box: the bill paid twice, the invoice never sent. Sorting comes later, and goes faster with two.';
+
+/** What the article asks after that. */
+export const furtherQuestions = [
+  'What if a receipt is missing?',
+  'How long does sorting take?',
+  'And what do I keep for next year?',
+] as const;
 
 /** The steps of the home page that have a picture, by their first words, as `nameOf` writes them. */
 export const stepsWithPicture = ['talk', 'publish', 'connect'] as const;

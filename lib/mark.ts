@@ -8,12 +8,11 @@ export const leaves = {
 } as const;
 
 /**
- * Returns the `d` of an SVG path for a leaf, the shape of every figure: a rectangle with two opposite corners rounded.
- * @param radius of the upper left and the lower right corner; a negative one rounds the other two
+ * Returns the `d` of an SVG path for a leaf, the shape of every question and answer: a rectangle whose upper left and
+ * lower right corners are rounded.
+ * @param tail below its lower left corner, around the leaf below it
  */
-export function leaf(x: number, y: number, width: number, height: number, radius: number): string {
-  const r = Math.abs(radius);
-  return radius < 0
-    ? `M${x} ${y}h${width - r}a${r} ${r} 0 0 1 ${r} ${r}v${height - r}h${r - width}a${r} ${r} 0 0 1-${r}-${r}Z`
-    : `M${x} ${y + r}a${r} ${r} 0 0 1 ${r}-${r}h${width - r}v${height - r}a${r} ${r} 0 0 1-${r} ${r}h${r - width}Z`;
+export function leaf(x: number, y: number, width: number, height: number, radius: number, tail = 0): string {
+  const [r, side] = [radius, height - radius];
+  return `M${x} ${y + r}a${r} ${r} 0 0 1 ${r}-${r}h${width - r}v${side}a${r} ${r} 0 0 1-${r} ${r}h${r + tail - width}a${tail} ${tail} 0 0 0-${tail} ${tail}Z`;
 }

@@ -10,10 +10,10 @@ await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')
 
 /** The drawing library takes one weight each, uncompressed. */
 const fontBuffers = await Promise.all([
-  subset('fraunces', 'latin', 'sfnt'),
-  subset('fraunces', 'latin-ext', 'sfnt'),
-  subset('figtree', 'latin', 'sfnt', { wght: 600 }),
-  subset('figtree', 'latin-ext', 'sfnt', { wght: 600 }),
+  subset('fraunces-display', 'latin', 'sfnt'),
+  subset('fraunces-display', 'latin-ext', 'sfnt'),
+  subset('figtree-600', 'latin', 'sfnt'),
+  subset('figtree-600', 'latin-ext', 'sfnt'),
 ]);
 
 /** Attributes of text in each typeface. Inside the font, Figtree has the name of its lightest weight. */

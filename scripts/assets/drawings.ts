@@ -1,5 +1,5 @@
 /** The logo and the icons, as SVG. */
-import { color, colorOnAnyGround } from '#lib/colors.ts';
+import { color } from '#lib/colors.ts';
 import { leaves } from '#lib/mark.ts';
 import { site } from '#lib/site.ts';
 import { escaped, fitted, fonts, textLines } from './draw';
@@ -25,10 +25,8 @@ export function tile(margin: number, radius: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${size} ${size}"><rect x="${-margin}" y="${-margin}" width="${size}" height="${size}" rx="${radius}" fill="${color('paper')}"/>${mark()}</svg>`;
 }
 
-const green = colorOnAnyGround('accent');
-
 /** The name beside the mark: in one line, or smaller in two. */
-const name = fitted(site.name, fonts.serif, 214, [21, 15], 11);
+const name = fitted(site.name, fonts.serif, 210, [22, 15], 11);
 
-/** Mark and name without a ground, for e-mail. */
-export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g transform="translate(-1.5 1.5) scale(1.04)">${mark(green, colorOnAnyGround('pop'))}</g>${textLines(name, 42, name.lines.length === 1 ? 24.5 : 14, `${fonts.serif} letter-spacing="-0.3" fill="${green}"`)}</svg>`;
+/** Mark and name without a ground, for e-mail. An edge of paper, invisible on a light ground, sets them off a dark one. */
+export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g paint-order="stroke" stroke="${color('paper')}" stroke-width="4" stroke-linejoin="round"><g transform="translate(1 2)">${mark()}</g>${textLines(name, 44, name.lines.length === 1 ? 25 : 14, `${fonts.serif} fill="${color('ink')}"`)}</g></svg>`;

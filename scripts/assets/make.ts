@@ -23,6 +23,7 @@ if (options.help) {
 /** Bytes by path, for each name. */
 const files: Record<string, Record<string, Uint8Array>> = {
   fonts: {
+    'styles/fonts/fraunces-display.woff2': await subset('fraunces-display', 'latin', 'woff2'),
     'styles/fonts/fraunces.woff2': await subset('fraunces', 'latin', 'woff2'),
     'styles/fonts/fraunces-ext.woff2': await subset('fraunces', 'latin-ext', 'woff2'),
     'styles/fonts/figtree.woff2': await subset('figtree', 'latin', 'woff2'),

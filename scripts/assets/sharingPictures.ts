@@ -1,13 +1,15 @@
-/** Draws the pictures that social networks show beside a link: a page's question, headline and figure. */
+/** Draws the pictures that social networks show beside a link: how each page begins. */
 import { readFileSync } from 'node:fs';
 import { color } from '#lib/colors.ts';
 import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
-import { article, markedSentence, transcript } from '#lib/figures.ts';
+import { article, bookkeeper, keptSentence } from '#lib/figures.ts';
 import { leaf } from '#lib/mark.ts';
 import { sharingPicture } from '#lib/metadata.ts';
 import { type RoutePath, routes, site } from '#lib/site.ts';
 import { fitted, fonts, png, textLines, widthOf } from './draw';
 import { mark } from './drawings';
+
+const ink = `fill="${color('ink')}"`;
 
 /** Draws the PNG of every page, with its path from the root of the export. */
 export function sharingPictures(): [path: string, png: Buffer][] {
@@ -15,63 +17,64 @@ export function sharingPictures(): [path: string, png: Buffer][] {
 }
 
 function svgOf(path: RoutePath): string {
-  const { hero } = readCopy(path, readFileSync(copyPath(path), 'utf8'));
-  const isHome = path === '/';
-  const [question, answer] = [hero.exchange?.question, hero.exchange?.answer].map((element) =>
-    textOf(element).replace(/\s+/g, ' '),
-  );
-  // On the home page beside the article, elsewhere in one line or two.
-  const [width, sizes] = isHome ? [740, [76, 76, 76, 76]] : [1056, [128, 70]];
-  const set = fitted(textOf(hero.headline), fonts.serif, width, sizes, 20);
-  const talk = [
-    question && bubble(question, 72, 164, 1056, 'leaf', 'ink'),
-    answer && bubble(answer, 72, 420, 660, 'answer', 'on-accent'),
-  ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${color('paper')}"/>
 <g transform="translate(64 44) scale(1.5)">${mark()}</g>
-${textLines(fitted(site.name, fonts.serif, 1000, [32], 16), 126, 79, `${fonts.serif} letter-spacing="-0.5" fill="${color('ink')}"`)}
+${textLines(fitted(site.name, fonts.serif, 1000, [32], 16), 126, 79, `${fonts.serif} letter-spacing="-0.5" ${ink}`)}
 <path d="M72 124h1056" stroke="${color('line')}" stroke-width="2"/><path d="M72 124h96" stroke="${color('pop')}" stroke-width="5"/>
-${textLines(set, 68, isHome ? 250 : set.lines.length === 1 ? 340 : 282, `${fonts.serif} letter-spacing="${-set.size / 60}" fill="${color('ink')}"`)}
-${isHome ? articlePage() : talk.join('') + (path === '/services' ? spokenHeadline() : largeMark)}
+${opening(path)}
 </svg>`;
 }
 
-/** The mark, below the headline at the right. */
-const largeMark = `<g transform="translate(900 372) scale(7)">${mark()}</g>`;
-
-/** The spoken answer and the written headline that it became. */
-function spokenHeadline(): string {
-  const [, kept, after] = transcript.answer;
-  const written = fitted(markedSentence, fonts.serif, 500, [46], 16);
-  const marker = `<rect x="640" y="520" width="${widthOf(markedSentence, fonts.serif, written.size)}" height="26" fill="${color('pop')}" opacity="0.26"/>`;
-  return `${bubble(kept + after, 72, 420, 560, 'answer', 'on-accent')}<path d="M330 480v50h290" fill="none" stroke="${color('pop')}" stroke-width="3"/>
-${marker}${textLines(written, 640, 542, `${fonts.serif} fill="${color('ink')}"`)}`;
+/** The headline, large beside the article of the home page, elsewhere as the label of a question and its answer. */
+function opening(path: RoutePath): string {
+  const { headline, exchange } = readCopy(path, readFileSync(copyPath(path), 'utf8')).hero;
+  const title = textOf(headline);
+  if (path === '/' || !exchange) {
+    const [width, sizes] = path === '/' ? [700, [76, 76, 76, 76]] : [1056, [128, 100, 80]];
+    const set = fitted(title, fonts.serif, width, sizes, 20);
+    const words = textLines(set, 68, 236 + set.size * 0.2, `${fonts.serif} letter-spacing="${-set.size / 60}" ${ink}`);
+    return path === '/' ? words + articlePage() : words;
+  }
+  const [question = '', answer] = [exchange.question, exchange.answer].map((element) =>
+    textOf(element).replace(/\s+/g, ' ').trim(),
+  );
+  const label = textLines(fitted(title, fonts.serif, 1056, [44], 20), 70, 204, `${fonts.serif} ${ink}`);
+  const asked = fitted(question, fonts.serif, 980, [108, 88], 30);
+  const { svg, bottom } = bubble(asked, fonts.serif, 72, 236, 'leaf', answer ? 44 : 0);
+  const answered = answer && fitted(answer, fonts.sans, 820, [42, 36, 30], 18);
+  return label + svg + (answered ? bubble(answered, fonts.sans, 106, bottom + 10, 'answer').svg : '');
 }
 
 /** The article of the home page, and the conversation that it came from. */
 function articlePage(): string {
-  const sentence = fitted(markedSentence, fonts.serif, 262, [44, 44], 16);
+  const sentence = fitted(keptSentence(bookkeeper), fonts.serif, 290, [50, 50], 16);
   const markers = sentence.lines.map((line, index) => {
     const y = 252 + index * sentence.size * 1.13;
-    return `<rect x="846" y="${y - 22}" width="${widthOf(line, fonts.serif, sentence.size)}" height="26" fill="${color('pop')}" opacity="0.26"/>`;
+    return `<rect x="816" y="${y - 22}" width="${widthOf(line, fonts.serif, sentence.size)}" height="24" fill="${color('pop')}" opacity="0.26"/>`;
   });
-  const { lines, size } = fitted(article, fonts.sans, 122, Array(14).fill(14), 10);
+  const { lines, size } = fitted(article, fonts.sans, 138, Array(14).fill(15), 10);
   const half = Math.ceil(lines.length / 2);
   const print = [lines.slice(0, half), lines.slice(half)].map((lines, index) =>
-    textLines({ lines, size }, 846 + index * 138, 334, `${fonts.sans} fill="${color('muted')}"`),
+    textLines({ lines, size }, 816 + index * 154, 342, `${fonts.sans} fill="${color('muted')}"`),
   );
-  const [, kept, after] = transcript.answer;
-  return `<g transform="rotate(2 970 360)"><rect x="814" y="164" width="322" height="370" rx="8" fill="${color('card')}" stroke="${color('line')}" stroke-width="2"/>
-<path d="M846 200h258" stroke="${color('ink')}" stroke-width="3"/>${markers.join('')}${textLines(sentence, 846, 252, `${fonts.serif} fill="${color('ink')}"`)}${print.join('')}</g>
-${bubble(transcript.question, 560, 466, 620, 'accent', 'on-accent')}${bubble(kept + after, 620, 534, 560, 'answer', 'on-accent')}`;
+  const [, kept, after] = bookkeeper.answer;
+  const question = fitted(bookkeeper.question, fonts.sans, 560, [27], 14);
+  const answer = fitted(kept + after, fonts.sans, 500, [27], 14);
+  const asked = bubble(question, fonts.sans, 560, 462, 'leaf', 26);
+  return `<g transform="rotate(2 970 360)"><rect x="784" y="160" width="350" height="380" rx="8" fill="${color('card')}" stroke="${color('line')}" stroke-width="2"/>
+<path d="M816 196h286" stroke="${color('ink')}" stroke-width="3"/>${markers.join('')}${textLines(sentence, 816, 252, `${fonts.serif} ${ink}`)}${print.join('')}</g>
+${asked.svg}${bubble(answer, fonts.sans, 600, asked.bottom + 8, 'answer').svg}`;
 }
 
-/** Draws words in a leaf that fits them, at most `most` wide. */
-function bubble(text: string, x: number, y: number, most: number, ground: string, ink: string): string {
-  const set = fitted(text, fonts.sans, most - 56, [28, ...(y > 400 ? [22] : [])], 14);
-  const width = Math.max(...set.lines.map((line) => widthOf(line, fonts.sans, set.size))) + 56;
-  const height = set.lines.length === 1 ? 60 : 84;
-  const words = textLines(set, x + 28, y + 29 + set.size * 0.36, `${fonts.sans} fill="${color(ink)}"`);
-  return `<path d="${leaf(x, y, width, height, ground === 'answer' ? -26 : 26)}" fill="${color(ground)}"/>${words}`;
+/** Draws words in a leaf that fits them, and says where it ends. */
+function bubble(set: ReturnType<typeof fitted>, font: string, x: number, y: number, ground: string, tail = 0) {
+  const { lines, size } = set;
+  const [inline, block] = [size * 0.3 + 20, size * 0.16 + 14];
+  const width = Math.max(...lines.map((line) => widthOf(line, font, size))) + 2 * inline;
+  const height = lines.length * size * 1.13 + 2 * block;
+  const fill = `fill="${color(ground === 'answer' ? 'on-accent' : 'ink')}"`;
+  const words = textLines(set, x + inline, y + block + size * 0.88, `${font} ${fill}`);
+  const shape = leaf(x, y, width, height, Math.min(size * 0.35 + 22, height / 2), tail);
+  return { svg: `<path d="${shape}" fill="${color(ground)}"/>${words}`, bottom: y + height };
 }
