@@ -1,6 +1,5 @@
 import { FrontHero } from '#components/Hero/Hero.tsx';
-import { ArticlePage } from '#components/MarkedSentence/ArticlePage.tsx';
-import { stepFigures } from '#components/MarkedSentence/figures.tsx';
+import { ArticlePage, stepFigures } from '#components/MarkedSentence/HomeFigures.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
 import { StructuredData } from '#components/StructuredData/StructuredData.tsx';

@@ -5,7 +5,7 @@ import { barRoutes, drawingOf, expectClearOfBars, linkOf, linksOf, menuButtonOf,
 import { expect, type Page, test } from './support/fixtures';
 import { fill, formOf } from './support/form';
 import { expectNone, lostContent } from './support/judges';
-import { addStyles, onEachPage, paths, sitePaths } from './support/pages';
+import { addStyles, onEachPage, paths } from './support/pages';
 
 for (const { title, tag, screens, css = '' } of [
   {
@@ -176,29 +176,46 @@ test('forced colors keep controls, focus, active link and flag visible', { tag: 
   expect(await drawingOf(linkOf(page, 'Contact Us')), 'the link on another page').not.toBe(active);
 });
 
-test('the typefaces are preloaded, and have stand-ins of the same measures', { tag: '@13.3' }, async ({ page }) => {
-  await onEachPage(page, sitePaths, async () => {
-    const faces = await page.evaluate(() =>
-      [...document.styleSheets]
-        .flatMap(({ cssRules }) => [...cssRules])
-        .filter((rule) => rule instanceof CSSFontFaceRule)
-        .map(({ style }) => ({
-          name: style.getPropertyValue('font-family').replaceAll('"', ''),
-          file: /url\("?([^")]+)/.exec(style.getPropertyValue('src'))?.[1],
-          hasAllLetters: !style.getPropertyValue('unicode-range'),
-          isMeasured: Boolean(style.getPropertyValue('size-adjust') && style.getPropertyValue('ascent-override')),
-        })),
-    );
-    // The other files hold a few letters each, and come where those stand.
-    const fonts = faces.filter(({ file, hasAllLetters }) => file && hasAllLetters);
-    expect(fonts).toHaveLength(2);
-    const preloaded = await page
-      .locator('link[rel=preload][as=font]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(preloaded.sort(), 'preloaded fonts').toEqual(fonts.map(({ file }) => file).sort());
-    const standIns = faces.filter(({ isMeasured }) => isMeasured).map(({ name }) => name);
-    expect(standIns).toEqual(expect.arrayContaining(fonts.map(({ name }) => `${name} Fallback`)));
-  });
+test('headlines are in our letters before any font file arrives, and nothing moves when one does', {
+  tag: '@13.3',
+}, async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of paths) {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/*.woff2', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const { root } = await client.send('DOM.getDocument');
+      const selector = 'nav > a, h1, h1 + div > :first-child > p';
+      const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+      await expect(async () => {
+        for (const nodeId of nodeIds) {
+          const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+          expect(fonts).toMatchObject([{ isCustomFont: true }]);
+        }
+      }).toPass();
+      release();
+      await page.waitForLoadState('networkidle');
+      const moved = await page.evaluate(async () => {
+        await document.fonts.ready;
+        const observer = new PerformanceObserver(() => {});
+        observer.observe({ type: 'layout-shift', buffered: true });
+        await new Promise(requestAnimationFrame);
+        return observer.takeRecords().length;
+      });
+      expect(moved, `layout shifts of ${path} at ${width} px`).toBe(0);
+      await page.unroute('**/*.woff2');
+    }
+  }
 });
 
 test('pages, and the browser around them, are light or dark as preferred', { tag: '@11.1' }, async ({ page }) => {

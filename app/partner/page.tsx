@@ -1,4 +1,5 @@
 import { FormPage } from '#components/FormPage/FormPage.tsx';
+import { PartnerFigure } from '#components/MarkedSentence/PartnerFigure.tsx';
 import { readCopy } from '#lib/copy/copy.ts';
 import { pageMetadata } from '#lib/metadata.ts';
 import text from './copy.md';
@@ -8,5 +9,5 @@ const copy = readCopy('/partner', text);
 export const metadata = pageMetadata(copy);
 
 export default function PartnerPage() {
-  return <FormPage copy={copy} form="partner" />;
+  return <FormPage copy={copy} form="partner" figure={<PartnerFigure />} />;
 }

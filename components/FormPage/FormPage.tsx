@@ -1,33 +1,31 @@
+import type { ReactNode } from 'react';
 import { ContactForm } from '#components/ContactForm/ContactForm.tsx';
 import { HeroWords } from '#components/Hero/Hero.tsx';
-import { Parts } from '#components/Parts/Parts.tsx';
 import { Prose } from '#components/Prose/Prose.tsx';
 import { type Copy, isText, type Part } from '#lib/copy/copy.ts';
 import type { FormName } from '#lib/site.ts';
 import styles from './FormPage.module.scss';
 
+type FormPageProps = { copy: Copy; form: FormName; figure?: ReactNode };
+
 /**
- * A page about a form: words at the left, the form at the right. Parts of only text are beside the form, or above it in
- * one column. Other parts are below both, except that the first part of a page is always beside the form, or below it in
- * one column.
+ * A page about a form: words at the left, the form at the right. A first part that is not only text follows the form on
+ * phones, where all others come before it.
  */
-export function FormPage({ copy: { hero, parts }, form }: { copy: Copy; form: FormName }) {
+export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps) {
   const [first, ...others] = parts;
-  const after = first && !isText(first) ? [first] : [];
-  const below = (after.length > 0 ? others : parts).filter((part) => !isText(part));
+  const [before, after] = first && !isText(first) ? [others, [first]] : [parts, []];
   return (
-    <>
-      {/* Not called "page": reader modes would take it for the whole page. */}
-      <div className={styles.columns}>
-        <HeroWords hero={hero} />
-        <Beside parts={parts.filter(isText)} />
-        <div className={styles.form}>
-          <ContactForm form={form} />
-        </div>
-        <Beside parts={after} />
+    // Not called "page": reader modes would take it for the whole page.
+    <div className={styles.columns}>
+      <HeroWords hero={hero} />
+      {figure}
+      <Beside parts={before} />
+      <div className={styles.form}>
+        <ContactForm form={form} />
       </div>
-      <Parts parts={below} />
-    </>
+      <Beside parts={after} />
+    </div>
   );
 }
 

@@ -5,31 +5,22 @@ import { Words } from '#components/Words/Words.tsx';
 import type { Hero as HeroCopy } from '#lib/copy/copy.ts';
 import styles from './Hero.module.scss';
 
-type HeroProps = {
-  hero: HeroCopy;
-  /** A picture or a list of contents, unless the page begins with a question and its answer, which take its place. */
-  figure?: ReactNode;
-};
+type HeroProps = { hero: HeroCopy; figure?: ReactNode };
 
-/** The head of an inner page: the headline across the page, then a figure beside the lead. */
+/** The head of an inner page: its opening across the page, then a picture or a list of contents beside the lead. */
 export function Hero({ hero, figure }: HeroProps) {
-  const { exchange, headline, story } = hero;
-  const isAnswered = exchange?.answer !== undefined;
   return (
     <div className={styles.page}>
-      {!isAnswered && <Kicker hero={hero} />}
-      <Words of={headline} />
-      <div className={styles.opening}>
-        <div className={isAnswered ? styles.exchange : styles.figure}>
-          {isAnswered ? <Exchange {...exchange} /> : figure}
-        </div>
+      <Opening hero={hero} />
+      <div className={styles.beside}>
+        <div className={styles.figure}>{figure}</div>
         <div>
           <Lead hero={hero} />
         </div>
       </div>
-      {story.length > 0 && (
+      {hero.story.length > 0 && (
         <div className={styles.story}>
-          <Prose elements={story} />
+          <Prose elements={hero.story} />
         </div>
       )}
     </div>
@@ -50,25 +41,33 @@ export function FrontHero({ hero, figure }: HeroProps) {
 export function HeroWords({ hero }: { hero: HeroCopy }) {
   return (
     <section className={styles.words}>
-      <Kicker hero={hero} />
-      <Words of={hero.headline} />
+      <Opening hero={hero} />
       <Lead hero={hero} />
       <Prose elements={hero.story} />
     </section>
   );
 }
 
-/** Above the headline: words behind small leaves, a question in a leaf, or a question and its answer. */
-function Kicker({ hero: { topics, exchange } }: { hero: HeroCopy }) {
-  if (topics.length > 0) {
-    return <p className={styles.topics}>{topics.map((topic) => [<span key={topic}>{topic}</span>, ' '])}</p>;
+/**
+ * How a page begins: with a question, and the headline as its label; otherwise with a large headline, and perhaps a line
+ * of topics above it.
+ */
+function Opening({ hero: { topics, exchange, headline } }: { hero: HeroCopy }) {
+  if (exchange) {
+    return (
+      <div className={styles.opening}>
+        <Words of={headline} />
+        <Exchange {...exchange} isDisplay />
+      </div>
+    );
   }
-  if (!exchange) return null;
-  if (exchange.answer) return <Exchange {...exchange} />;
   return (
-    <div className={styles.question}>
-      <Words of={exchange.question} />
-    </div>
+    <>
+      {topics.length > 0 && (
+        <p className={styles.topics}>{topics.map((topic) => [<span key={topic}>{topic}</span>, ' '])}</p>
+      )}
+      <Words of={headline} />
+    </>
   );
 }
 

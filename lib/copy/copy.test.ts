@@ -43,13 +43,12 @@ const panel = '- [One](/contact)\n- [Two](/process)';
 
 /** The rows of the table in docs/editing.md, each with its proof. */
 const shapes: Record<string, () => void> = {
-  'a line above the headline → a question, in a leaf': () =>
-    expect(textOf(read('Why?\n\n# About Us').hero.exchange?.question)).toBe('Why?'),
-  'two paragraphs above the headline → a question and its answer, in two leaves; beside the opening lines, where there is room':
-    () => {
-      const { topics, exchange } = read('Why · how?\n\nBecause.\n\n# About Us').hero;
-      expect([topics, textOf(exchange?.question), textOf(exchange?.answer)]).toEqual([[], 'Why · how?', 'Because.']);
-    },
+  'a question above the headline → the largest words of the page, in a leaf, with the headline as its label; without one, the headline is the largest':
+    () => expect(textOf(read('Why?\n\n# About Us').hero.exchange?.question)).toBe('Why?'),
+  'two paragraphs above the headline → that question, and its answer in a second leaf': () => {
+    const { topics, exchange } = read('Why · how?\n\nBecause.\n\n# About Us').hero;
+    expect([topics, textOf(exchange?.question), textOf(exchange?.answer)]).toEqual([[], 'Why · how?', 'Because.']);
+  },
   'words with dots between them (`·`) above the headline → small capitals, each behind a small leaf': () => {
     const { topics, exchange } = read('One · Two\n\n# About Us').hero;
     expect([topics, exchange]).toEqual([['One', 'Two'], undefined]);
@@ -108,7 +107,7 @@ const shapes: Record<string, () => void> = {
     const { others, exchange } = partOf('callToAction', `Words.\n\n${panel}\n\nMore.\n\n### Three\n\nFour.`);
     expect([textsOf(others), exchange]).toEqual([['Words.', 'One\nTwo', 'More.', 'Three', 'Four.'], undefined]);
   },
-  'a quote in that panel, of one or two lines (`> Why?`) → a question and its answer, in two leaves; an answer that ends with `...` is left open':
+  'a quote in that panel, of one or two lines (`> Why?`) → a question and its answer, in two leaves; an answer that ends with `...` is left open, and can be a link: `> [Your answer ...](/contact)`':
     () => {
       const quotes = ['> One.\n>\n> - Two', '> One.\n>\n> Two.\n>\n> Three.', '> Why?\n>\n> Because.'].join('\n\n');
       const { others, exchange } = partOf('callToAction', `${quotes}\n\n${panel}`);
