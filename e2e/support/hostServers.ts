@@ -56,13 +56,16 @@ function apacheConfig({ folder, root, port }: Place): string {
   const ours = `http://127.0.0.1:${port}`;
   const htaccess = readyFile('hosting/.htaccess', { 'https://www.professional-exchange.example': ours });
   writeFileSync(join(root, '.htaccess'), htaccess);
+  // Many hosts have an older list.
+  const types = readFileSync('/etc/mime.types', 'utf8').replace(/^.*(manifest|woff2).*$/gm, '');
+  writeFileSync(join(folder, 'mime.types'), types);
   const modules = 'authz_core deflate dir env filter headers mime mpm_event rewrite setenvif'.split(' ');
   return `ServerRoot "${folder}"
 PidFile apache.pid
 ServerName 127.0.0.1
 Listen 127.0.0.1:${port}
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
-TypesConfig /etc/mime.types
+TypesConfig mime.types
 ErrorLog error.log
 LogLevel crit
 DocumentRoot "${root}"

@@ -42,7 +42,7 @@ function sentence(text: string, paths: readonly string[], all: number): string {
 
 /** Turns the verb at the beginning into the plural: "is" into "are", "sends" into "send". */
 function plural(text: string): string {
-  const [verb = ''] = text.split(' ', 1);
+  const [verb = ''] = /^\w+/.exec(text) ?? [];
   const irregular: Record<string, string> = { is: 'are', has: 'have', does: 'do' };
   return (irregular[verb] ?? verb.replace(/s$/, '')) + text.slice(verb.length);
 }
