@@ -1,4 +1,5 @@
 // Without the fixture of the other suites: no test here opens a page.
+import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -51,6 +52,20 @@ test('each file has one rule for how long it is kept, except those that no visit
   );
 });
 
+/** Runs the command of an operator. */
+function checkSite(address: string) {
+  const args = ['--import', 'tsx', 'scripts/deployed/checkSite.ts', address];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { status, said: (stderr + stdout).trim() };
+}
+
+test('whoever asks about another site than that of out/ is told how to build out/ for it', { tag: '@12.4' }, () => {
+  const said = expect.stringMatching(
+    /^out\/ was built for https:.+, and not for https:\/\/other\.org\..+npm run build/s,
+  );
+  expect(checkSite('https://other.org/')).toEqual({ status: 1, said });
+});
+
 for (const name of hostServers) {
   if (!findHostServer(name) && !areServersRequired) {
     console.error(`*** ${name} is not installed: the export is not tried on it. In CI this is a failure.`);
@@ -62,7 +77,7 @@ for (const name of hostServers) {
   }, async ({ request }) => {
     const { address, stop } = await startHostServer(name);
     try {
-      expect(await compareSite(address, readExport('out'))).toEqual({ faults: [], remarks: [] });
+      expect(checkSite(address)).toEqual({ status: 0, said: `${address} serves what is in out/.` });
       const headers = { host: `professional-exchange.example:${new URL(address).port}` };
       const withoutWww = await request.get(`${address}/about?from=card`, { headers, maxRedirects: 0 });
       expect(withoutWww.status()).toBe(301);

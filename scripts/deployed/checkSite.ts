@@ -44,15 +44,15 @@ const problem = originProblem(address);
 if (problem) stop(`The address is ${problem}.`);
 const { origin } = new URL(address);
 
-const howToBuild = `Check out the commit that is online, and build it with the settings of that site (docs/email.md, step 5):
+const howToBuild = `Check out the commit that is online, and build it with NEXT_PUBLIC_SITE_URL=${origin} and the other
+settings of that site (docs/email.md, step 5):
     npm ci
     npm run build`;
 if (!existsSync('out/index.html')) stop(`There is no out/ to compare ${origin} with. ${howToBuild}`);
 const files = readExport('out');
 const builtFor = addressOf(files);
 if (builtFor !== origin && !isLoopback(origin)) {
-  stop(`out/ was built for ${builtFor}, and not for ${origin}. ${howToBuild}
-NEXT_PUBLIC_SITE_URL is the address.`);
+  stop(`out/ was built for ${builtFor}, and not for ${origin}. ${howToBuild}`);
 }
 
 const { faults, remarks } = await compareSite(origin, files, withoutHeaders);

@@ -15,8 +15,7 @@ type Expected = { path: string; file: string; status: 200 | 404 };
 
 type Asked = Expected & { answer: Answer };
 
-/** What is wrong with one answer: the end of a sentence, and the remedy. */
-type Finding = Omit<Fault, 'path'>;
+type Finding = [text: string, remedy: Fault['remedy'], isRemark?: boolean];
 
 /** Seconds that anything may be kept for too long: GitHub Pages and other hosts without settings do so. */
 const tolerated = 600;
@@ -67,19 +66,22 @@ export async function compareSite(address: string, files: Files, withoutHeaders 
     const answers = await Promise.all(some.map(({ path }) => request(address + path)));
     for (const [index, expected] of some.entries()) {
       const answer = answers[index] ?? '';
-      if (typeof answer === 'string') faults.push({ path: expected.path, text: answer, remedy: remedyOf(answer) });
-      else answered.push({ ...expected, answer });
+      const text = typeof answer === 'string' ? answer : leavesFor(answer, address);
+      if (text) faults.push({ path: expected.path, text, remedy: remedyOf(text) });
+      else if (typeof answer !== 'string') answered.push({ ...expected, answer });
     }
   }
   const isOther = otherBuild(files);
+  const findingsOf = [
+    (asked: Asked) => contentOf(asked, files, isOther),
+    ({ answer }: Asked) => unwantedHeaders(answer),
+    headersOf(answered, files, withoutHeaders),
+  ];
   for (const asked of answered) {
-    const { path, file, answer } = asked;
-    const wanted = files.get(file) ?? Buffer.alloc(0);
-    const findings = answer.url.origin === address ? contentOf(asked, wanted, isOther) : elsewhere(answer);
-    faults.push(...[...findings, ...unwantedHeaders(answer)].map((finding) => ({ path, ...finding })));
+    for (const [text, remedy, isRemark = false] of findingsOf.flatMap((find) => [...find(asked)]))
+      faults.push({ path: asked.path, text, remedy, isRemark });
   }
-  faults.push(...headerFaults(answered, files, withoutHeaders), ...(await twinFaults(address)));
-  return inSentences(faults, expectations.length);
+  return inSentences([...faults, ...(await twinFaults(address))], expectations.length);
 }
 
 /** Lists every address that visitors and links may use, and some where nothing may be. */
@@ -107,11 +109,11 @@ function isHarmless(path: string): boolean {
 
 function remedyOf(silence: string): Fault['remedy'] {
   if (silence.startsWith('redirects')) return 'redirect';
-  return silence.startsWith('cannot') ? 'compressedOnce' : 'address';
+  return silence.startsWith('cannot') ? 'compression' : 'address';
 }
 
-function* elsewhere({ url }: Answer): Generator<Finding> {
-  yield { text: `redirects to ${url.origin}: check that address if it is yours`, remedy: 'redirect' };
+function leavesFor({ url }: Answer, address: string): string | undefined {
+  return url.origin === address ? undefined : `redirects to ${url.origin}: check that address if it is yours`;
 }
 
 /** @returns a function that finds a hashed file in a page that no page of this export names */
@@ -124,94 +126,80 @@ function otherBuild(files: Files): (html: Buffer) => string | undefined {
 /** Compares status, address, type, bytes and compression of an answer. */
 function* contentOf(
   { path, file, status, answer: { url, headers, body, ...answer } }: Asked,
-  wanted: Buffer,
+  files: Files,
   isOther: (html: Buffer) => string | undefined,
 ): Generator<Finding> {
   if (answer.status !== status) {
     const remedy = status === 404 ? 'notFound' : 'address';
-    yield { text: `answers ${answer.status} instead of ${status}`, remedy, isRemark: isHarmless(path) };
-    return;
+    return yield [`answers ${answer.status} instead of ${status}`, remedy, isHarmless(path)];
   }
   if (url.pathname !== path && path === spellingsOf(file)[0])
-    yield { text: 'redirects, although the sitemap names no other address', remedy: 'address', isRemark: true };
+    yield ['redirects, although the sitemap names no other address', 'address', true];
 
   const [type = '', charset = 'utf-8'] = (headers.get('content-type') ?? '').toLowerCase().split(/; *charset=/);
   const ending = file.split('.').at(-1) ?? '';
-  if (!types[ending]?.test(type)) yield { text: `comes as "${type}", which is no type of .${ending}`, remedy: 'type' };
+  if (!types[ending]?.test(type)) yield [`comes as "${type}", which is no type of .${ending}`, 'type'];
   if (charset.replaceAll('"', '') !== 'utf-8')
-    yield { text: `comes in ${charset} instead of utf-8, which spoils dashes and quotation marks`, remedy: 'type' };
+    yield [`comes in ${charset} instead of utf-8, which spoils dashes and quotation marks`, 'type'];
 
+  const wanted = files.get(file) ?? Buffer.alloc(0);
   const other = ending === 'html' && isOther(body);
   const isEncoded = headers.has('content-encoding');
   const difference = body.equals(wanted) ? undefined : differenceOf(body, wanted, isEncoded);
-  if (other) yield { text: `is of another build than out/, with ${other}`, remedy: 'build' };
+  if (other) yield [`is of another build than out/, with ${other}`, 'build'];
   else if (difference) yield difference;
   // Hosts need not compress what fits into one packet.
   const isLarge = status === 200 && /html|js/.test(ending) && wanted.length > 1400;
-  if (isLarge && !isEncoded && difference?.remedy !== 'compressedOnce')
-    yield { text: 'is not compressed', remedy: 'compression' };
+  if (isLarge && !isEncoded && difference?.[1] !== 'compression') yield ['is not compressed', 'compression'];
 }
 
 /** Finds what no build asks for. */
 function* unwantedHeaders({ headers }: Answer): Generator<Finding> {
   const robots = headers.get('x-robots-tag') ?? '';
-  if (/noindex|none/i.test(robots))
-    yield { text: `hides from search engines, with X-Robots-Tag "${robots}"`, remedy: 'extra' };
+  if (/noindex|none/i.test(robots)) yield [`hides from search engines, with X-Robots-Tag "${robots}"`, 'extra'];
   for (const name of ['Refresh', 'Content-Disposition'])
-    if (headers.has(name)) yield { text: `sends ${name} "${headers.get(name)}"`, remedy: 'extra' };
-  for (const cookie of headers.getSetCookie())
-    yield { text: `sets the cookie "${cookie.split('=', 1)[0]}"`, remedy: 'extra' };
+    if (headers.has(name)) yield [`sends ${name} "${headers.get(name)}"`, 'extra'];
+  for (const cookie of headers.getSetCookie()) yield [`sets the cookie "${cookie.split('=', 1)[0]}"`, 'extra'];
 }
 
-/** Compares the headers of all answers with `_headers`. */
-function* headerFaults(answered: readonly Asked[], files: Files, isRemark: boolean): Generator<Fault> {
+/** @returns a function that compares the headers of an answer with `_headers`; it knows what no answer has */
+function headersOf(answered: readonly Asked[], files: Files, isRemark: boolean) {
   const rules = parseHeaders(`${files.get('_headers')}`);
   const names = [...new Set(rules.map(({ name }) => name))];
   const absent = names.filter((name) => answered.every(({ answer }) => !answer.headers.has(name)));
   // Most hosts send a Cache-Control of their own.
   const isBare = absent.length >= names.length - 1;
-  const text = isBare ? 'lacks the headers of out/_headers' : `lacks ${list(absent)}`;
-  if (absent.length > 0) for (const { path } of answered) yield { path, text, remedy: 'headers', isRemark };
 
-  for (const { path, status, answer } of answered) {
+  return function* find({ path, status, answer }: Asked): Generator<Finding> {
     const { headers, url } = answer;
+    if (absent.length > 0)
+      yield [isBare ? 'lacks the headers of out/_headers' : `lacks ${list(absent)}`, 'headers', isRemark];
     // Another fault tells of a wrong status.
-    if (answer.status !== status) continue;
+    if (answer.status !== status) return;
     const matching = rules.filter(({ pattern }) => pattern.test(url.pathname));
-    // How long a missing file is kept is told below.
-    for (const { name, value } of matching.filter(
-      ({ name }) => status === 200 || !/^(Cache-Control|.+-Resource-Policy)$/.test(name),
-    )) {
-      const found = headers.get(name);
-      if (absent.includes(name) || isSame(name, found, value)) continue;
-      const text = found === null ? `lacks ${name}` : `sends ${name} "${found}" instead of "${value}"`;
-      yield { path, text, remedy: 'headers', isRemark };
-    }
     const wanted = matching.find(({ name }) => name === 'Cache-Control')?.value;
+    for (const { name, value } of matching) {
+      const found = headers.get(name);
+      // What is not there belongs to nobody, and must not be kept.
+      const isOfFile = name === 'Cache-Control' || name === 'Cross-Origin-Resource-Policy';
+      if (absent.includes(name) || isSame(name, found, value) || (isOfFile && status === 404)) continue;
+      const text = found === null ? `lacks ${name}` : `sends ${name} "${found}" instead of "${value}"`;
+      yield [text, 'headers', isRemark];
+    }
     const seconds = secondsKept(headers.get('cache-control'));
-    if (status === 404 && seconds > tolerated)
-      yield {
-        path,
-        text: `is kept for ${seconds} seconds, although a file may be there tomorrow`,
-        remedy: 'headers',
-        isRemark: isHarmless(path),
-      };
-    // Visitors suffer from this one, whatever the host can do.
     const most = wanted ? secondsKept(wanted) + tolerated : day;
-    if (status === 200 && (isRemark || !wanted) && seconds > most)
-      yield { path, text: `is kept for ${seconds} seconds, longer than ${most}`, remedy: 'headers' };
-  }
+    if (status === 404 && seconds > tolerated)
+      yield [`is kept for ${seconds} seconds, although a file may be there tomorrow`, 'headers', isHarmless(path)];
+    // Visitors suffer from this one, whatever the host can do.
+    else if (status === 200 && (isRemark || !wanted) && seconds > most)
+      yield [`is kept for ${seconds} seconds, longer than ${most}`, 'headers'];
+  };
 }
 
 /** Compares two values of a header as browsers do. */
 function isSame(name: string, found: string | null, wanted: string): boolean {
   if (found === null) return false;
-  const parts = (value: string) =>
-    value
-      .toLowerCase()
-      .split(/ *[,;] */)
-      .sort()
-      .join();
+  const parts = (value: string) => (value.toLowerCase().match(/[^,; ]+/g) ?? []).sort().join();
   const seconds = Number(/max-age=(\d+)/i.exec(found)?.[1] ?? 0);
   // Whether subdomains are included, and the preload list knows the site, is up to the owner.
   if (name === 'Strict-Transport-Security') return seconds >= Number(/\d+/.exec(wanted));

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Fault } from './report';
+import type { Remedy } from './remedies';
 
 /** Characters of a page that a sentence quotes. */
 const quoted = 60;
@@ -8,18 +8,18 @@ const quoted = 60;
  * Says how the body of an answer differs from a file.
  * @param isEncoded whether the host said that it compressed the answer
  */
-export function differenceOf(body: Buffer, wanted: Buffer, isEncoded: boolean): Omit<Fault, 'path'> {
+export function differenceOf(body: Buffer, wanted: Buffer, isEncoded: boolean): [text: string, remedy: Remedy] {
   if ([gunzipSync, brotliDecompressSync].some((unpack) => isPacked(unpack, body, wanted))) {
     const text = isEncoded ? 'is compressed twice' : 'is compressed, but has no Content-Encoding that says so';
-    return { text, remedy: 'compressedOnce' };
+    return [text, 'compression'];
   }
   if (body.length < wanted.length && wanted.subarray(0, body.length).equals(body))
-    return { text: `ends after ${body.length} of ${wanted.length} bytes`, remedy: 'build' };
+    return [`ends after ${body.length} of ${wanted.length} bytes`, 'build'];
   const [theirs, ours] = [`${body}`, `${wanted}`];
   // Only pages and other texts can be quoted.
-  if (!Buffer.from(ours).equals(wanted)) return { text: 'is not the file of out/', remedy: 'build' };
+  if (!Buffer.from(ours).equals(wanted)) return ['is not the file of out/', 'build'];
   const title = titleOf(theirs);
-  if (title !== titleOf(ours)) return { text: `shows another page${title && `, "${title}"`}`, remedy: 'notFound' };
+  if (title !== titleOf(ours)) return [`shows another page${title && `, "${title}"`}`, 'notFound'];
 
   // From the beginning of the word or tag.
   const start = theirs.slice(0, firstDifference(theirs, ours)).search(/<?\w*$/);
@@ -28,9 +28,9 @@ export function differenceOf(body: Buffer, wanted: Buffer, isEncoded: boolean): 
   // All of ours is there, around something else.
   if (theirEnd.endsWith(ourEnd)) {
     const added = theirEnd.slice(0, theirEnd.length - ourEnd.length);
-    return { text: `has something that no build wrote: ${quote(added)}`, remedy: 'rewriting' };
+    return [`has something that no build wrote: ${quote(added)}`, 'rewriting'];
   }
-  return { text: `says "${quote(theirEnd)}" where out/ says "${quote(ourEnd)}"`, remedy: 'rewriting' };
+  return [`says "${quote(theirEnd)}" where out/ says "${quote(ourEnd)}"`, 'rewriting'];
 }
 
 function isPacked(unpack: (packed: Buffer) => Buffer, body: Buffer, wanted: Buffer): boolean {

@@ -23,16 +23,11 @@ const remedies = {
     _headers: 'no `Content-Type` of your own; S3 keeps the one that each file was uploaded with',
   },
   compression: {
-    nginx: '`gzip on;` and the line `gzip_types` of hosting/nginx.conf',
-    Apache: '`AddOutputFilterByType DEFLATE`, as in hosting/.htaccess',
-    Caddy: '`encode zstd gzip`',
-    _headers: 'switch compression on: such hosts have it on unless somebody switched it off',
-  },
-  compressedOnce: {
-    nginx: 'either `gzip` or what compresses before or after it, such as a proxy or files that are uploaded as .gz',
-    Apache: 'the same, with `AddOutputFilterByType DEFLATE`',
-    Caddy: 'the same, with `encode`',
-    _headers: 'upload the files of out/ as they are, and set no `Content-Encoding`',
+    nginx:
+      '`gzip on;` and the line `gzip_types` of hosting/nginx.conf, and nothing else that compresses before or after',
+    Apache: '`AddOutputFilterByType DEFLATE` of hosting/.htaccess, and nothing else that compresses',
+    Caddy: '`encode zstd gzip`, and nothing else that compresses',
+    _headers: 'switch compression on, upload the files of out/ as they are, and set no `Content-Encoding`',
   },
   headers: {
     nginx: 'the `map` and `add_header` of hosting/nginx.conf; a `location` with an `add_header` of its own loses them',
