@@ -9,6 +9,8 @@ export const site = {
   tagline: 'The Choice of Professionals to Grow their Business',
   /** A constant, not the clock (statements 2.3 and 9.6). */
   copyrightYear: 2024,
+  /** Where the privacy notice is, such as `/contact#privacy`; each form links to it unless this is empty. */
+  privacyUrl: '',
   /** Public address of the site: scheme and host, without a slash at its end. */
   url: asOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || placeholderUrl),
 } as const;

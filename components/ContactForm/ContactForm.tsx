@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
 import { Island } from '#components/Island/Island.tsx';
 import { noAnswer } from '#lib/keptMessage.ts';
 import { settings } from '#lib/settings.ts';
-import type { FormName } from '#lib/site.ts';
+import { type FormName, site } from '#lib/site.ts';
 import styles from './ContactForm.module.scss';
 import { MessageForm } from './MessageForm';
 
@@ -16,8 +17,9 @@ const hints: Record<FormName, string> = {
  *
  * The form is an island, whose script knows no class names, so the card has the class and styles the form by element,
  * role and state.
+ * @param children what the owner promises about the visitor's address
  */
-export function ContactForm({ form }: { form: FormName }) {
+export function ContactForm({ form, children }: { form: FormName; children: ReactNode }) {
   const { toEmail } = settings[form];
   const address = <a href={`mailto:${toEmail}`}>{toEmail}</a>;
   return (
@@ -43,6 +45,14 @@ export function ContactForm({ form }: { form: FormName }) {
           </p>
           <button type="button">Reload the page</button>
         </div>
+      </div>
+      <div className={styles.promise}>
+        {children}
+        {site.privacyUrl && (
+          <p>
+            <a href={site.privacyUrl}>Privacy notice</a>
+          </p>
+        )}
       </div>
       <noscript>
         <p>This form needs JavaScript to send your message. You can write to us at {address} instead.</p>

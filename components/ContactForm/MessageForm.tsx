@@ -84,7 +84,6 @@ export function MessageForm({ form, hint }: MessageFormProps) {
         <p>
           <span>or </span>write to <a href={`mailto:${toEmail}`}>{toEmail}</a>
         </p>
-        <p>You are not signing up for anything. We use your address to answer you, and for nothing else.</p>
       </form>
       <div ref={below}>
         {/* One text, which React replaces even after a translation has put it into an element. */}

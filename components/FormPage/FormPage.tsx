@@ -1,8 +1,10 @@
+import type { Element } from 'hast';
 import type { ReactNode } from 'react';
 import { ContactForm } from '#components/ContactForm/ContactForm.tsx';
 import { HeroWords } from '#components/Hero/Hero.tsx';
 import { Prose } from '#components/Prose/Prose.tsx';
-import { type Copy, isText, type Part } from '#lib/copy/copy.ts';
+import { Words } from '#components/Words/Words.tsx';
+import { type Copy, childrenOf, isText, type Part } from '#lib/copy/copy.ts';
 import type { FormName } from '#lib/site.ts';
 import styles from './FormPage.module.scss';
 
@@ -10,7 +12,7 @@ type FormPageProps = { copy: Copy; form: FormName; figure?: ReactNode };
 
 /**
  * A page about a form: words at the left, the form at the right. A first part that is not only text follows the form on
- * phones, where all others come before it.
+ * phones, where all others come before it. A quote below the opening lines is under the form.
  */
 export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps) {
   const [first, ...others] = parts;
@@ -18,15 +20,22 @@ export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps)
   return (
     // Not called "page": reader modes would take it for the whole page.
     <div className={styles.columns}>
-      <HeroWords hero={hero} />
+      <HeroWords hero={{ ...hero, story: hero.story.filter((element) => !isQuote(element)) }} />
       {figure}
       <Beside parts={before} />
       <div className={styles.form}>
-        <ContactForm form={form} />
+        <ContactForm form={form}>
+          <Words of={hero.story.filter(isQuote).flatMap(childrenOf)} />
+        </ContactForm>
       </div>
       <Beside parts={after} />
     </div>
   );
+}
+
+/** What an editor quotes below the opening lines is a promise about the form. */
+function isQuote({ tagName }: Element): boolean {
+  return tagName === 'blockquote';
 }
 
 function Beside({ parts }: { parts: readonly Part[] }) {

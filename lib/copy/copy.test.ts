@@ -66,6 +66,8 @@ const shapes: Record<string, () => void> = {
     expect(story).toHaveLength(2);
     expect(read('# About Us\n\n- [Write](/contact)').hero.actions).toBeDefined();
   },
+  "a quote below the opening lines of a page with a form → the small print under **Send**: what you promise about the visitor's address":
+    () => expect(read('# About Us\n\nOne.\n\n> Two.').hero.story.map(({ tagName }) => tagName)).toEqual(['blockquote']),
   'one unbroken paragraph of 40 to 240 characters below a `##` → a statement in large letters, on a quiet panel':
     () => {
       const [short, right, long] = [39, 40, 241].map((length) => 'x'.repeat(length));
