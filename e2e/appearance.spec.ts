@@ -1,7 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { color } from '#lib/colors.ts';
 import { settings } from '#lib/settings.ts';
-import { barRoutes, drawingOf, expectClearOfBars, linkOf, linksOf, menuButtonOf, shareOfBars } from './support/bars';
+import {
+  barRoutes,
+  drawingOf,
+  edgesOf,
+  expectClearOfBars,
+  linkOf,
+  linksOf,
+  menuButtonOf,
+  shareOfBars,
+} from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { fill, formOf } from './support/form';
 import { expectNone, lostContent } from './support/judges';
@@ -218,6 +227,58 @@ test('headlines are in our letters before any font file arrives, and nothing mov
   }
 });
 
+test('the preloaded typeface has every weight, and no text moves when it is late', { tag: '@13.3' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const faces = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map(({ style }) => ['src', 'font-weight', 'font-display'].map((name) => style.getPropertyValue(name)))
+      .filter(([src]) =>
+        document.querySelector(`link[rel=preload][as=font][href="${/\/[^")]+/.exec(src ?? '')?.[0]}"]`),
+      )
+      .map(([, ...face]) => face.join(' ')),
+  );
+  expect(faces).toEqual(['400 700 optional']);
+});
+
+test('what stays in view beside the text fits between the bars', { tag: '@11.6' }, async ({ page }) => {
+  await onEachPage(page, paths, async () => {
+    for (const height of [320, 500, 700, 900]) {
+      await page.setViewportSize({ width: 1280, height });
+      const cut = await page.locator('main *').evaluateAll((elements) => {
+        const footer = document.querySelector('body > footer')?.getBoundingClientRect().top ?? 0;
+        return elements
+          .map((element) => ({ element, style: getComputedStyle(element) }))
+          .filter(({ style }) => style.position === 'sticky')
+          .filter(({ element, style }) => Number.parseFloat(style.top) + element.clientHeight > footer)
+          .map(({ element }) => `${element.localName}.${element.className}`);
+      });
+      expectNone(cut, `cut by the footer in ${height} px`);
+    }
+  });
+});
+
+test('on a phone the figure comes after the words, and the stages of Services are numbered', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services');
+  const main = page.getByRole('main');
+  const figure = await edgesOf(main.locator('[aria-hidden=true]:visible').first());
+  expect(figure.top).toBeGreaterThan((await edgesOf(main.getByRole('paragraph').nth(1))).bottom);
+  const stage = main.locator('section section').first();
+  expect(await stage.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('counter');
+});
+
+test('the first of two actions is the one in solid color', { tag: '@11.1' }, async ({ page }) => {
+  await page.goto('/');
+  const actions = page.getByRole('main').getByRole('list').first().getByRole('link');
+  const transparent = 'rgba(0, 0, 0, 0)';
+  await expect(actions.first()).not.toHaveCSS('background-color', transparent);
+  await expect(actions.last()).toHaveCSS('background-color', transparent);
+});
+
 test('pages, and the browser around them, are light or dark as preferred', { tag: '@11.1' }, async ({ page }) => {
   await page.goto('/');
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -273,6 +334,7 @@ test('print shows every word, without fixed bars, and where links lead', { tag: 
         .map((element) => `${element.localName} ${element.textContent?.slice(0, 30)}`),
     );
     expectNone(fixed, 'fixed on paper');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     const links = await page
       .locator('main a[href]:not([href^="#"], [href^="mailto:"], noscript *)')
       .evaluateAll((links) =>

@@ -18,6 +18,11 @@ for (const form of formNames) {
         const field = formOf(page)[name];
         await expect(field).toBeVisible();
         await expect(field).toHaveJSProperty('required', isRequired);
+        // Phones zoom into a field with smaller letters than these.
+        await expect(field).toHaveCSS(
+          'font-size',
+          await page.locator('body').evaluate((body) => getComputedStyle(body).fontSize),
+        );
         for (const limit of ['maxlength', 'minlength', 'pattern']) await expect(field).not.toHaveAttribute(limit);
       }
     });

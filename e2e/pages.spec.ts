@@ -79,6 +79,7 @@ test('each page has its own address, title and description; a shared link shows 
     expect(await inHead('meta[name=description]')).toBe(description);
     expect(await inHead('meta[property="og:title"]')).toContain(title);
     expect(await inHead('meta[property="og:description"]')).toBe(description);
+    expect(await inHead('meta[property="og:site_name"]')).toBe(site.name);
     expect(await inHead('meta[property="og:url"]')).toBe(absoluteUrl(path));
     expect(await inHead('meta[name="twitter:card"]')).toBe('summary_large_image');
     expect(await inHead('meta[property="og:image:alt"]')).toContain(site.name);
@@ -95,10 +96,13 @@ test('each page has its own address, title and description; a shared link shows 
     expect((await request.get(new URL(address ?? '').pathname)).status(), address).toBe(200);
   }
   for (const found of [titles, descriptions, pictures]) expect(found.size).toBe(sitePaths.length);
+  const drawn = new Set<string>();
   for (const picture of pictures) {
     const response = await request.get(new URL(picture ?? '').pathname);
     expect(response.headers()['content-type'], picture ?? '').toBe('image/png');
+    drawn.add((await response.body()).toString('latin1'));
   }
+  expect(drawn.size, 'different pictures').toBe(sitePaths.length);
 });
 
 test('the sitemap names every page, and robots.txt leads to the sitemap', { tag: '@12.5' }, async ({ request }) => {

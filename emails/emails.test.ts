@@ -6,6 +6,8 @@ const names = ['from_name', 'from_email', 'to_name', 'to_email', 'message', 'log
 
 test.each(formNames)('what a visitor writes stays text in the e-mail of the %s form', (form) => {
   const template = readFileSync(`emails/${form}.html`, 'utf8');
+  const variables = [...template.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+  expect(variables.filter((name = '') => !names.includes(name))).toEqual([]);
   const markup = '"><script>alert(1)</script>';
   const email = Mustache.render(template, Object.fromEntries(names.map((name) => [name, markup])));
   expect(email).toContain('&lt;script&gt;');

@@ -38,6 +38,16 @@ test.each([
     expect(contrast(color(name, scheme), color(ground, scheme))).toBeGreaterThanOrEqual(least);
 });
 
+test('the focus ring reaches 3:1 on every ground, light and dark [11.4]', () => {
+  const [, ring = ''] =
+    /:focus-visible \{[^}]*? outline: \dpx solid t\.color\(([\w-]+)\)/.exec(
+      readFileSync('styles/_base.scss', 'utf8'),
+    ) ?? [];
+  for (const scheme of ['light', 'dark'] as const)
+    for (const ground of ['paper', 'card', 'wash'])
+      expect(contrast(color(ring, scheme), color(ground, scheme))).toBeGreaterThanOrEqual(3);
+});
+
 /** Finds the colors in a text, with six digits each. */
 function colorsIn(text: string): string[] {
   const colors = text.match(/#[\da-f]{3,8}\b/gi) ?? [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import manifest from '#app/manifest.ts';
 import { readCopy } from './copy/copy';
 import { pageMetadata } from './metadata';
-import { site } from './site';
+import { routes, site } from './site';
 
 test('a shared link has a picture of 1200 by 630 pixels, and its words as text', () => {
   const frontmatter = `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n`;
@@ -11,7 +11,8 @@ test('a shared link has a picture of 1200 by 630 pixels, and its words as text',
   expect(openGraph?.images).toEqual([{ url: '/share/about.png', width: 1200, height: 630, alt }]);
 });
 
-test('the manifest names PNGs, each of its stated size, and one that may be cut to shape', () => {
+test('the manifest begins at a page, and names PNGs, each of its stated size, and one that may be cut to shape', () => {
+  expect(routes.map(({ path }): string => path)).toContain(manifest().start_url);
   const icons = manifest().icons ?? [];
   const sizesAndPurposes = icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
   expect(sizesAndPurposes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
