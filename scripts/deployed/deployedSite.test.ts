@@ -109,7 +109,7 @@ const said: Readonly<Record<string, Fault>> = {
   }),
   '/robots.txt says "Disallow: /" where out/ says "Allow: /".': saying(/robots/, 'User-Agent: *\nDisallow: /\n'),
   '/sitemap.xml answers 404 instead of 200.': saying(/sitemap/, 'Not Found', 404),
-  '/about sends Refresh "0; url=/".': withHeaders(/about$/, { refresh: '0; url=/' }),
+  '/about, /about.html, /about/ and /logo.png send Refresh "5".': withHeaders(/about|logo/, { refresh: '5' }),
   '/about has something that no build wrote: <div>Ad</div>.': saying(
     /about$/,
     aboutUs.replace('<p>', '<div>Ad</div><p>'),
@@ -161,6 +161,8 @@ const said: Readonly<Record<string, Fault>> = {
   '/about is of another build than out/, with /_next/static/form-2b.js.': saying(/about$/, aboutUs.replace('1a', '2b')),
   '/about/ answers 500 instead of 200.': at(/about\/$/, { status: 500 }),
   '/logo.png is not the file of out/.': saying(/logo/, Buffer.from([0x89, 0x51])),
+  '/logo.png redirects more than five times.': (url) =>
+    url.includes('logo') ? { status: 301, headers: { location: `${url}0` } } : undefined,
   '/logo.png does not answer (other side closed).': at(/logo/, 'silence'),
   'Remark: /about redirects, although the sitemap names no other address.': redirecting(/^\/about$/, '/about/'),
   'Remark: /_headers answers 200 instead of 404.': saying(/_headers/, headersFile()),
@@ -175,6 +177,7 @@ test.each([
   ['another order', withHeaders(/about$/, { 'cache-control': 'must-revalidate,max-age=0, public' })],
   ['no charset', withHeaders(pages, { 'content-type': 'text/html' })],
   ['one spelling of an address', redirecting(/about(\.html|\/)$/, '/about')],
+  ['a Location that is no redirect', withHeaders(/about$/, { location: '/' })],
   ['everything as it is', at(/^$/, {})],
 ])('%s is no fault', async (_what, right) => {
   expect(await sentencesAbout(await startHost([right]))).toEqual([]);
@@ -207,6 +210,7 @@ test('where nobody can set headers, a missing one is a remark, and what is kept 
   const kept = await startHost([bare, cached(/about$/, 600), cached(/^\/$/, 601)]);
   const [fault, ...remarks] = await sentencesAbout(kept, true);
   expect(fault).toBe('/ is kept for 601 seconds, longer than 600.');
+  expect(remarks[0]).toBe('Remark: Every address lacks the headers of out/_headers.');
   expect(remarks.filter((sentence) => !sentence.startsWith('Remark: '))).toEqual([]);
 });
 
@@ -217,22 +221,24 @@ test('a host that does not answer is one sentence', async () => {
 });
 
 /** Stands in for the Internet: the site at its address with www, and where the others lead. */
-async function onTheInternet(leads: Readonly<Record<string, string>>) {
+async function onTheInternet(leads: Readonly<Record<string, string>>, site = 'https://www.example.org') {
   const host = await startHost([]);
   const { fetch } = globalThis;
   const internet = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = String(input);
-    if (url.startsWith('https://www.example.org/') || url.startsWith('http://127.0.0.1')) {
-      return fetch(url.replace('https://www.example.org', host), init);
-    }
+    if (url.startsWith(`${site}/`) || url.startsWith('http://127.0.0.1')) return fetch(url.replace(site, host), init);
     const location = leads[new URL(url).origin];
     if (location === undefined) throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') });
     return location ? new Response('', { status: 301, headers: { location } }) : new Response('A page.');
   });
-  const sentences = await sentencesAbout('https://www.example.org');
+  const sentences = await sentencesAbout(site);
   internet.mockRestore();
   return sentences;
 }
+
+test('a site must be encrypted', async () => {
+  expect(await onTheInternet({}, 'http://example.org')).toEqual(['HOST is served without encryption.']);
+});
 
 test('the names without encryption and without www must lead to the site', async () => {
   const about = 'https://www.example.org/about';
