@@ -9,6 +9,7 @@ import {
   formOf,
   isHydrated,
   islandFiles,
+  nothing,
   openSlowly,
   payload,
   send,
@@ -329,6 +330,15 @@ test('an early Send says at once that it waits, and a visitor who leaves before 
   await dialogs.expectAlert(alerts.sent);
   await expect(page.getByText('You left before your message was sent.')).toBeHidden();
   expect(emailService.bodies).toEqual([payload('contact', ada)]);
+});
+
+test('a message that was kept by an older version of the site, without one of the fields, leaves that field empty', {
+  tag: '@10.7',
+}, async ({ page }) => {
+  await page.goto('/contact');
+  await page.evaluate(() => history.replaceState({ kept: { message: { name: 'Ada' }, awaited: 'reload' } }, ''));
+  await page.reload();
+  expect(await valuesOf(page)).toEqual({ ...nothing, name: 'Ada' });
 });
 
 test('a press on Send counts even if the scripts arrive before its release', { tag: '@10.6' }, async ({
