@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { fields, type Message } from '#lib/message.ts';
+import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
+import { edgesOf } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, isHydrated, kept, nothing, openSlowly, payload, valuesOf } from './support/form';
 
@@ -48,6 +50,22 @@ for (const form of formNames) {
     });
   });
 }
+
+test('below Send there is the address to write to, in any browser and on paper', { tag: '@10.14' }, async ({
+  page,
+}) => {
+  for (const form of formNames) {
+    await page.goto(`/${form}`);
+    const line = page.getByText(`or write to ${settings[form].toEmail}`, { exact: true });
+    await expect(line.getByRole('link')).toHaveAttribute('href', `mailto:${settings[form].toEmail}`);
+    const [send, address] = await Promise.all([edgesOf(formOf(page).send), edgesOf(line)]);
+    expect(address.top - send.bottom).toBeLessThan(24);
+    await page.emulateMedia({ media: 'print' });
+    await expect(line.getByRole('link')).toBeVisible();
+    await expect(formOf(page).send).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
 
 test('the email is checked at each key, and while it is flagged it has a red focus ring and a line of help', {
   tag: ['@4.5', '@4.6', '@5.1', '@5.2', '@9.2', '@10.2'],

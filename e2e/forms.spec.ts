@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
-import { edgesOf } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, kept, nothing, payload, send, valuesAtAlerts, valuesOf } from './support/form';
 
@@ -123,22 +122,6 @@ test('a message that is sent after the skip link was used does not come back', {
   for (let back = 1; back < entries; back += 1) {
     await page.goBack();
     if (new URL(page.url()).pathname === '/contact') expect(await kept(page)).not.toContain('Ada');
-  }
-});
-
-test('below Send there is the address to write to, in any browser and on paper', { tag: '@10.14' }, async ({
-  page,
-}) => {
-  for (const form of formNames) {
-    await page.goto(`/${form}`);
-    const line = page.getByText(`or write to ${settings[form].toEmail}`, { exact: true });
-    await expect(line.getByRole('link')).toHaveAttribute('href', `mailto:${settings[form].toEmail}`);
-    const [send, address] = await Promise.all([edgesOf(formOf(page).send), edgesOf(line)]);
-    expect(address.top - send.bottom).toBeLessThan(24);
-    await page.emulateMedia({ media: 'print' });
-    await expect(line.getByRole('link')).toBeVisible();
-    await expect(formOf(page).send).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
   }
 });
 
