@@ -173,7 +173,7 @@ test('a translated form says what it does: while it sends, after a failure, and 
   release();
   await dialogs.expectAlert(alerts.failed);
   await page.evaluate(translate);
-  await expect(page.getByRole('status')).toContainText('Nothing was sent.');
+  await expect(page.getByRole('status')).toContainText('Nothing was sent');
   await formOf(page).restore.click();
   expect(await valuesOf(page)).toEqual(ada);
   emailService.answerWith(200, 'OK');

@@ -8,7 +8,7 @@ import styles from './ContactForm.module.scss';
 import { MessageForm } from './MessageForm';
 
 const hints: Record<FormName, string> = {
-  contact: 'Worth mentioning: your field and your clients, the address of your website, a date that matters to you.',
+  contact: 'What do your clients always ask you first? Start there.',
   partner: 'Worth mentioning: what you sell, where, and for how long.',
 };
 

@@ -160,7 +160,7 @@ function statusOf({ kind }: Outcome, address: string): string | undefined {
     case 'sent':
       return 'Your message was sent. Thank you.';
     case 'failed':
-      return `Nothing was sent. Your message is still here: put it back into the form, or write to ${address}.`;
+      return `Nothing was sent, and nothing is lost. Put your message back and try again, or write to ${address}.`;
     case 'unanswered':
       return noAnswer;
   }
