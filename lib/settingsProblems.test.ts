@@ -104,7 +104,7 @@ const table: Record<string, [said: string, values: string][]> = {
       "a@firm.com. | a@firm..com | .a@firm.com | “a@firm.com” | 'a@firm.com' | <a@firm.com>",
     ],
     ['is not one plain address', 'a@firm.com,b@firm.com | a@firm.com; b@firm.com'],
-    ['nobody can reach', 'name@example.com | a@nas.local'],
+    ['nobody can reach', 'name@example.com | name@example.net | a@nas.local'],
   ],
 };
 const values = Object.entries(table).flatMap(([name, rows]) =>

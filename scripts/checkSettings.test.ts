@@ -19,13 +19,14 @@ function check(file: string, content: Buffer | string) {
 }
 
 test('every setting is printed as it was read, with a part of each key', () => {
-  const { stdout } = check(
+  const { stdout, stderr } = check(
     '.env.local',
     'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY=aB3_dE-6hI9kL0mN1\nNEXT_PUBLIC_EMAILJS_CONTACT_TO_NAME=Team #1\n',
   );
   expect(stdout).toMatch(/^NEXT_PUBLIC_EMAILJS_PUBLIC_KEY +"aB3_dE-6hI9k…"$/m);
   expect(stdout).toMatch(/^NEXT_PUBLIC_EMAILJS_CONTACT_TO_NAME +"Team"$/m);
   expect(stdout).toMatch(/^NEXT_PUBLIC_EMAILJS_ORIGIN +"https:\/\/api\.emailjs\.com", by default$/m);
+  expect(stderr).toContain('These settings are still placeholders');
 });
 
 const line = 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY=key\n';

@@ -175,6 +175,7 @@ const refused = [
   ['3 There is a second title here. Keep one of them.', head('title: One\ntitle: Two')],
   ['2 The title has 61 characters. Keep it to 60, or', head(`title: ${'x'.repeat(61)}`)],
   ['3 The description has 6 characters. Give it at least 50:', head('title: x', 'Short.')],
+  ['3 The description has 161 characters. Keep it to 160, or', head('title: x', 'x'.repeat(161))],
   ['2 The title is plain text. Remove "**".', head('title: **About** us')],
   ['3 The description is plain text. Remove "&amp;".', head('title: x', `${'long '.repeat(10)} &amp;`)],
   ['5 The page has no headline. Begin one line with a single #', `${frontmatter}Words.`],

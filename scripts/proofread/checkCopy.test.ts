@@ -64,6 +64,7 @@ test.each([
   ['Write the number like tel:+15550100', '[words](<tel:555 0100>)'],
   ['Write some words between the square brackets of this link.', '[](/contact)'],
   ['Name the page or the thing that the link leads to, in place of "Click here".', '[Click here](/contact)'],
+  ['Name the page or the thing that the link leads to, in place of "here"', '[here](/contact)'],
   ['Name the page or the thing that the link leads to, in place of "read more."', '**[read more.](/contact)**'],
   ['Write some words in place of the bare address that this link shows.', '<https://example.org>'],
   ['Nobody can click ada@a.org. Write [ada@a.org](mailto:ada@a.org)', 'Or ada@a.org.'],
