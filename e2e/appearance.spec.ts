@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { color } from '#lib/colors.ts';
+import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
 import { settings } from '#lib/settings.ts';
 import {
   barRoutes,
@@ -241,7 +243,7 @@ test('the preloaded typeface has every weight, and no text moves when it is late
       )
       .map(([, ...face]) => face.join(' ')),
   );
-  expect(faces).toEqual(['400 700 optional']);
+  expect(faces, 'weight and display of the typeface').toEqual(['400 700 optional']);
 });
 
 test('what stays in view beside the text fits between the bars', { tag: '@11.6' }, async ({ page }) => {
@@ -261,14 +263,17 @@ test('what stays in view beside the text fits between the bars', { tag: '@11.6' 
   });
 });
 
-test('on a phone the figure comes after the words, and the stages of Services are numbered', async ({ page }) => {
+test('on a phone the contents come after the lead, and the stages of Services are numbered', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/services');
+  await page.goto('/process');
   const main = page.getByRole('main');
-  const figure = await edgesOf(main.locator('[aria-hidden=true]:visible').first());
-  expect(figure.top).toBeGreaterThan((await edgesOf(main.getByRole('paragraph').nth(1))).bottom);
+  const { lead } = readCopy('/process', readFileSync(copyPath('/process'), 'utf8')).hero;
+  const contents = await edgesOf(main.locator('a[href^="#"]').first());
+  expect(contents.top, 'the contents').toBeGreaterThan((await edgesOf(main.getByText(textOf(lead)))).bottom);
+  await page.goto('/services');
   const stage = main.locator('section section').first();
-  expect(await stage.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('counter');
+  const number = await stage.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(number, 'before the first stage').toContain('counter');
 });
 
 test('the first of two actions is the one in solid color', { tag: '@11.1' }, async ({ page }) => {
