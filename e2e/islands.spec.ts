@@ -13,10 +13,10 @@ async function openIslands(page: Page): Promise<string[]> {
   // Playwright would compile its JSX to something else.
   const { islandsPage } = await tsImport('./islands/page.tsx', import.meta.url);
   const dom = new JSDOM(islandsPage());
-  const exported = { path: 'islands.html', document: dom.window.document };
-  const scripts = bundleIslands([exported]);
-  removeRuntime(exported);
-  addPolicy(exported, connectIslands(exported, scripts));
+  const { document } = dom.window;
+  const scripts = bundleIslands([{ document }], process.cwd());
+  removeRuntime(document);
+  addPolicy(document, connectIslands(document, scripts));
   const files = new Map([...scripts.values()].map(({ address, content }) => [address, content]));
   const asked: string[] = [];
   await page.route('**/islands', (route) => route.fulfill({ contentType: 'text/html', body: dom.serialize() }));

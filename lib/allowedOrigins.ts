@@ -1,54 +1,58 @@
-/** The other sites that pages may load something from. Visitors' browsers contact them, so each needs a reason. */
+/** The other sites that pages may load something from, and the Content-Security-Policy that keeps browsers to them. */
 import { settings } from './settings';
 
-/** An origin, such as `https://player.example.org`, and why the site needs it. */
-export type AllowedOrigin = { origin: string; reason: string };
-
-export type Resource = 'connections' | 'fonts' | 'frames' | 'media' | 'pictures' | 'scripts' | 'styles';
-
-/**
- * None, until somebody needs one. The policy of a page names an origin only if the page does, or the code or props of
- * its islands. A page with a foreign script gets all of them, since nobody can see what that script asks for. The build
- * refuses every other foreign address. Connections are made by code, such as `fetch`; the e-mail service needs no entry
- * (`lib/settings.ts`).
- */
-export const allowedOrigins: Readonly<Record<Resource, readonly AllowedOrigin[]>> = {
-  connections: [],
-  fonts: [],
-  frames: [],
-  media: [],
-  pictures: [],
-  scripts: [],
-  styles: [],
+type AllowedOrigin = {
+  /** Scheme and host, such as `https://player.example.org`. */
+  origin: `https://${string}`;
+  /** What the site loads from there. */
+  use: string;
+  /** Why it must: the browsers of visitors contact that site. */
+  reason: string;
 };
 
-export function originsOf(resource: Resource): string[] {
-  return allowedOrigins[resource].map(({ origin }) => origin);
-}
+/** None, until somebody needs one. Every page allows all of them; the e-mail service needs no entry (`settings.ts`). */
+export const allowedOrigins: readonly AllowedOrigin[] = [];
 
-/** @returns every origin that a page may contact besides its own and the e-mail service's */
-export function allOrigins(): string[] {
-  return Object.values(allowedOrigins).flatMap((allowed) => allowed.map(({ origin }) => origin));
+/** The sources that a page needs besides its own files and the table, by directive. */
+type Needs = Readonly<Record<string, readonly string[]>>;
+
+/** @returns the strictest policy that allows a page what it needs */
+export function contentSecurityPolicy(needs: Needs): string {
+  const others = allowedOrigins.map(({ origin }) => origin);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': [],
+    'script-src': others,
+    'style-src': others,
+    'img-src': ["'self'", ...others],
+    'font-src': ["'self'", ...others],
+    'media-src': ["'self'", ...others],
+    // Not the site itself: its headers keep its pages out of frames.
+    'frame-src': others,
+    'manifest-src': ["'self'"],
+    // 'self', because Lighthouse reads robots.txt through the page.
+    'connect-src': ["'self'", ...others],
+    'base-uri': [],
+    // React cancels every submit, so browsers never send a form themselves.
+    'form-action': others,
+  };
+  return Object.keys({ ...directives, ...needs })
+    .map((name) => [name, ...new Set([...(directives[name] ?? []), ...(needs[name] ?? [])])])
+    .map((words) => (words.length > 1 ? words : [...words, "'none'"]).join(' '))
+    .join('; ');
 }
 
 /**
- * The policy of every page in development, where Next needs more freedom than the export. It blocks the same foreign
- * addresses, so that nobody finds out only when the site is online. React puts some elements before it (scripts with
- * `async`, preloads): only the build refuses those.
+ * The policy of every page in development, where Next needs more freedom than the export. It blocks the same addresses
+ * of other sites, so that nobody finds out only when the site is online. React puts some elements before it (scripts
+ * with `async`, preloads): only the build refuses those.
  */
 export function developmentPolicy(): string {
-  const from = (resource: Resource) => originsOf(resource).join(' ');
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'unsafe-inline' 'unsafe-eval' ${from('scripts')}`,
-    `style-src 'self' 'unsafe-inline' ${from('styles')}`,
-    `img-src 'self' data: ${from('pictures')}`,
-    `font-src 'self' data: ${from('fonts')}`,
-    `media-src 'self' ${from('media')}`,
-    `frame-src 'self' ${from('frames')}`,
+  return contentSecurityPolicy({
+    'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ['data:'],
+    'font-src': ['data:'],
     // Next tells the page about changes through a WebSocket.
-    `connect-src 'self' ws: ${settings.emailOrigin} ${from('connections')}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-  ].join('; ');
+    'connect-src': ['ws:', settings.emailOrigin],
+  });
 }

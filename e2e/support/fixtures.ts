@@ -1,6 +1,6 @@
 /** The `test` of every suite: it watches the page, accepts its alerts and stubs the e-mail service. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { allOrigins } from '#lib/allowedOrigins.ts';
+import { allowedOrigins } from '#lib/allowedOrigins.ts';
 import type { Message } from '#lib/message.ts';
 import { BrowserLog } from './browserLog';
 import { EmailService } from './emailService';
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
       const log = new BrowserLog(page, baseURL ?? '');
       await log.start(page);
       // What the owner allows answers with nothing here.
-      for (const origin of allOrigins()) {
+      for (const { origin } of allowedOrigins) {
         log.allowOrigin(origin);
         // axe speaks to each frame as if it were the site's own.
         log.allow(/^console\.warning: Failed to execute 'postMessage'/);

@@ -1,15 +1,14 @@
-import { basename, extname } from 'node:path';
-
-/** Keeps the export from being published. Its message names the page, what is wrong, and what to do. */
-export class ExportProblem extends Error {}
-
-/** A page of the export: its path from the root, and its document, which the steps change. */
-export type Page = { path: string; document: Document };
-
-/** @returns the name of a component; a default export has the name of its file */
-export function componentName(name: string, file: string): string {
-  return name === 'default' ? basename(file, extname(file)) : name;
-}
+/** A page of the export. */
+export type Page = {
+  /** From the root of the export. */
+  path: string;
+  /** As Next wrote it. */
+  html: string;
+  /** The same for scripts, which change it. */
+  document: Document;
+  /** The page as data for Next's runtime, which names its client components. */
+  payload: string;
+};
 
 /** The element that `components/Island` leaves in a page. */
 export const islandSelector = '[data-island]';
@@ -22,33 +21,26 @@ const runtime =
   'script[src^="/_next/"], script#_R_, link[rel="preload"][as="script"], meta[name="next-size-adjust"], ' +
   'body > div[hidden]:first-child:empty:not([id])';
 
-/** React's script for forms that are sent before React runs; in the export, `components/Island/wake.ts` takes over. */
-const replayQueue = '$$reactFormReplay';
+/** Next's payload, and React's queue for forms that are sent before it runs: `components/Island/wake.ts` has its own. */
+const ofRuntime = /self\.__next_f|\$\$reactFormReplay/;
 
-/** Only the runtime's inline scripts contain these. */
-const traces = /__next_f|TURBOPACK|\$R[CSX]=/;
+/** @returns whether a page has a script of the framework that `removeRuntime` does not know, such as for `<Suspense>` */
+export function hasUnknownScript(document: Document): boolean {
+  const inline = [...document.querySelectorAll('script:not([src], #_R_)')];
+  return inline.some(
+    ({ textContent }) => !ofRuntime.test(textContent) && /TURBOPACK|__next_|\$R[A-Z]\b/.test(textContent),
+  );
+}
 
-/**
- * Reduces a page to what one would write by hand, with its islands.
- * @throws ExportProblem when a part of the framework is left, perhaps from a new version of Next
- */
-export function removeRuntime({ path, document }: Page): void {
+/** Reduces a page to what one would write by hand, with its islands. */
+export function removeRuntime(document: Document): void {
   for (const element of document.querySelectorAll(runtime)) element.remove();
-  removeComments(document);
+  for (const script of document.querySelectorAll('script')) if (ofRuntime.test(script.text)) script.remove();
   for (const style of document.querySelectorAll('style')) {
     style.removeAttribute('data-precedence');
     style.removeAttribute('data-href');
   }
-  for (const script of document.querySelectorAll('script')) {
-    if (script.text.includes('self.__next_f') || script.text.includes(replayQueue)) {
-      script.remove();
-    } else if (traces.test(script.text)) {
-      throw new ExportProblem(
-        `${path}: the script "${script.text.slice(0, 60)}" of the framework is left. ` +
-          'Teach scripts/export/page.ts to recognize it.',
-      );
-    }
-  }
+  removeComments(document);
 }
 
 /** `NodeFilter.SHOW_COMMENT`, which Node lacks. */

@@ -1,16 +1,20 @@
 import { parse } from 'postcss';
+import { islandSelector } from './page';
 
 /**
- * Removes the rules for elements that the page lacks: Next gives each page the styles of all.
- *
- * Only classes decide. Scripts change attributes and states, but never add a class, so a missing one stays missing.
+ * Removes the rules for elements that the page lacks: Next gives each page the styles of all. Only classes decide.
+ * @param code of the page's islands, which may add a class that it names, whole or in parts: `rdp-${state}`
  */
-export function removeUnusedStyles(document: Document): void {
+export function removeUnusedStyles(document: Document, code: readonly string[]): void {
   const classes = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
+  const islands = [...document.querySelectorAll<HTMLElement>(islandSelector)];
+  const texts = [...code, ...islands.map(({ dataset }) => dataset.props ?? '')].join(' ');
+  const isUsed = (name: string) =>
+    classes.has(name) || (texts !== '' && name.split(/[-_]+/).every((part) => texts.includes(part)));
   for (const style of document.querySelectorAll('style')) {
     const sheet = parse(style.textContent);
     sheet.walkRules((rule) => {
-      const used = rule.selectors.filter((selector) => classesOf(selector).every((name) => classes.has(name)));
+      const used = rule.selectors.filter((selector) => classesOf(selector).every(isUsed));
       if (used.length === 0) rule.remove();
       else rule.selectors = used;
     });
