@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { editedExport, testEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
+import { alerts, nothing } from './support/form';
 import { expectNone, invalidHtml, lostContent, violationsOn } from './support/judges';
 import { addStyles, onEachPage, sitePaths } from './support/pages';
 
@@ -43,6 +44,23 @@ test('pages with long, accented and odd words that the checker accepts are whole
   await test.step('their HTML is valid', async () => {
     expectNone((await invalidHtml(editedExport)).findings, 'in the HTML');
   });
+});
+
+test('a page that needs more than islands keeps the runtime of Next, and no other page does', {
+  tag: '@13.5',
+}, async ({ page, dialogs }) => {
+  await page.goto('/about');
+  await expect(page.locator('script[src]')).toHaveCount(0);
+  await page.goto('/runtime');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByText('2 hours')).toBeVisible();
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('It runs.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Panel' })).toHaveCSS('outline-width', '3px');
+  await expect(page.getByRole('img', { name: 'Logo' })).toHaveJSProperty('naturalWidth', 512);
+  // Next shows the form in place of this page.
+  await page.getByRole('link', { name: 'To the form' }).click();
+  await dialogs.expectAlertFor(nothing, alerts.incomplete);
 });
 
 test('two builds of the same sources differ in nothing', () => {

@@ -37,7 +37,8 @@ export function reasonsToKeepRuntime({ document, payload }: Page, modules: Clien
   const references = [...payload.matchAll(/([\da-f]+):I\["?([\w-]+)/g)];
   const outside = references.flatMap(([, row = '', number = '']) => {
     const file = modules.get(number) ?? `module ${number}`;
-    const isHarmless = onEveryPage.test(file) || finished.includes(file) || isInIslands(payload, row);
+    const isHarmless =
+      onEveryPage.test(file) || finished.some((path) => file.endsWith(path)) || isInIslands(payload, row);
     return isHarmless ? [] : [`${file.replace(/.*node_modules\//, '')} is outside an island`];
   });
   const inside = islandsOf(document).flatMap(({ element, id }) => {
