@@ -16,8 +16,8 @@ export function lostContent(page: Page): Promise<string[]> {
       if (element.closest('[aria-hidden=true], noscript, script, style, [role=status]:empty')) continue;
       const { left, right, width } = element.getBoundingClientRect();
       const what = `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`;
-      // The skip link waits outside the page until it is focused.
-      const isWaiting = element.matches('a[href="#main"]');
+      // The skip link waits outside the page until it is focused, and slides until the visitor asks for them.
+      const isWaiting = element.closest('a[href="#main"], [aria-roledescription=carousel]');
       if (width > 0 && !isWaiting && (left < -1 || right > clientWidth + 1)) findings.push(`${what} leaves the screen`);
       const { overflowX, overflowY } = getComputedStyle(element);
       const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';

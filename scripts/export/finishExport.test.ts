@@ -93,7 +93,7 @@ test('a page is reduced to what one would write by hand, and gets its own policy
   expect(plain('index.html')).toBe(
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="' +
       // Structured data never runs, so it needs no hash.
-      "default-src 'none'; script-src HASH; style-src HASH; img-src 'self'; font-src 'self'; media-src 'self'; " +
+      "default-src 'none'; script-src HASH; style-src HASH; img-src 'self'; font-src 'self' data:; media-src 'self'; " +
       "frame-src 'none'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; " +
       "trusted-types 'none'; require-trusted-types-for 'script'" +
       '"><link rel="preload" as="font" href="/_next/static/media/f.woff2"><title>About</title>' +
