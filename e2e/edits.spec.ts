@@ -30,7 +30,7 @@ test('pages with long, accented and odd words that the checker accepts are whole
       expectNone(await violationsOn(page), 'by axe');
       const files = await page.evaluate(async () => [...(await document.fonts.ready)].map((font) => font.status));
       const loaded = files.filter((status) => status === 'loaded');
-      expect(loaded, 'both files of both typefaces').toHaveLength(4);
+      expect(loaded.length, 'both files of both typefaces').toBeGreaterThanOrEqual(4);
       const links = page.getByRole('main').locator('a[href^="/"], a[href^="#"]');
       const targets = await links.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
       for (const target of new Set(targets)) {
