@@ -18,7 +18,7 @@ export default function HomePage() {
     <>
       <StructuredData graph={siteGraph(description)} />
       <FrontHero hero={hero} figure={<ArticlePage />} />
-      <Parts parts={parts} own={(part) => part.kind === 'steps' && <Steps part={part} figures={stepFigures} />} />
+      <Parts parts={parts} override={(part) => part.kind === 'steps' && <Steps part={part} figures={stepFigures} />} />
     </>
   );
 }

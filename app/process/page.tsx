@@ -25,7 +25,7 @@ export default function ProcessPage() {
       <Hero hero={hero} figure={<Contents parts={chapters} />} />
       <Parts
         parts={parts}
-        own={(part) =>
+        override={(part) =>
           isText(part) && <Chapter part={part} number={chapters.indexOf(part) + 1} figure={figureOf(part)} />
         }
       />

@@ -18,7 +18,7 @@ export default function ServicesPage() {
     <>
       <StructuredData graph={serviceGraph(title, description)} />
       <Hero hero={hero} figure={<ServicesFigure />} />
-      <Parts parts={parts} own={(part) => part.kind === 'featureGrid' && <FeatureGrid part={part} isTimeline />} />
+      <Parts parts={parts} override={(part) => part.kind === 'featureGrid' && <FeatureGrid part={part} isTimeline />} />
     </>
   );
 }

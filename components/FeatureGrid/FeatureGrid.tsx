@@ -1,13 +1,13 @@
 import { Prose } from '#components/Prose/Prose.tsx';
 import { Words } from '#components/Words/Words.tsx';
-import { childrenOf, type PartOf } from '#lib/copy/copy.ts';
+import { childrenOf, type PartOfKind } from '#lib/copy/copy.ts';
 import styles from './FeatureGrid.module.scss';
 
 /**
  * Short texts with headings: on a ruled grid beside their introduction, or as stages along one line, each beside its
  * note.
  */
-export function FeatureGrid({ part, isTimeline }: { part: PartOf<'featureGrid'>; isTimeline?: boolean }) {
+export function FeatureGrid({ part, isTimeline }: { part: PartOfKind<'featureGrid'>; isTimeline?: boolean }) {
   return (
     <section className={isTimeline ? styles.stages : styles.part}>
       <Prose elements={[part.heading, ...part.before]} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Prose } from '#components/Prose/Prose.tsx';
 import { Words } from '#components/Words/Words.tsx';
-import type { PartOf } from '#lib/copy/copy.ts';
+import type { PartOfKind } from '#lib/copy/copy.ts';
 import styles from './Steps.module.scss';
 
-type StepsProps = { part: PartOf<'steps'>; figures?: Readonly<Record<string, ReactNode>> };
+type StepsProps = { part: PartOfKind<'steps'>; figures?: Readonly<Record<string, ReactNode>> };
 
 /**
  * A strip of numbered steps.

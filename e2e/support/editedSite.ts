@@ -48,7 +48,7 @@ with a line break.
 
 [${longWord}](/process)
 
-## A statement of ${longWord}
+## A quote of ${longWord}
 
 To *${longWord}* and [back](/).
 

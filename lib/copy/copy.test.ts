@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Element } from 'hast';
-import { type Copy, childrenOf, isText, type Part, type PartOf, readCopy, shapeOf, textOf } from './copy';
+import { type Copy, childrenOf, isText, type Part, type PartOfKind, readCopy, shapeOf, textOf } from './copy';
 
 const frontmatter = `---
 title: About Us
@@ -25,10 +25,10 @@ function part(text: string) {
 }
 
 /** The first part of a page, which must be of this kind. */
-function partOf<Kind extends Part['kind']>(kind: Kind, text: string) {
+function partOfKind<Kind extends Part['kind']>(kind: Kind, text: string) {
   const first = part(text);
   expect(first.kind).toBe(kind);
-  return first as PartOf<Kind>;
+  return first as PartOfKind<Kind>;
 }
 
 function textsOf(elements: Element[]) {
@@ -58,7 +58,7 @@ const shapes: Record<string, () => void> = {
     expect([textOf(lead), ...textsOf(story)]).toEqual(['One.', 'Two.']);
     expect(read('# About Us\n\n- one').hero.lead).toBeUndefined();
   },
-  '`*a few words*` in the opening lines or a statement → marked, as with a marker pen; once on a page is enough': () =>
+  '`*a few words*` in the opening lines or a pull quote → marked, as with a marker pen; once on a page is enough': () =>
     expect(read('# About Us\n\nTo *listen*.').hero.lead?.children).toMatchObject([{}, { tagName: 'em' }, {}]),
   'the first list below the headline in which each item is one link → the buttons of the page': () => {
     const { actions, story } = read('# About Us\n\n- one\n\nThen:\n\n- [Write](/contact)').hero;
@@ -68,16 +68,16 @@ const shapes: Record<string, () => void> = {
   },
   "a quote below the opening lines of a page with a form → the small print under **Send**: what you promise about the visitor's address":
     () => expect(read('# About Us\n\nOne.\n\n> Two.').hero.story.map(({ tagName }) => tagName)).toEqual(['blockquote']),
-  'one unbroken paragraph of 40 to 240 characters below a `##` → a statement in large letters, on a quiet panel':
+  'one unbroken paragraph of 40 to 240 characters below a `##` → a pull quote in large letters, on a quiet panel':
     () => {
       const [short, right, long] = [39, 40, 241].map((length) => 'x'.repeat(length));
       const kinds = [short, right, long, `${right}\n\n${right}`, `${right}\\\ntwo`].map(
         (text) => part(String(text)).kind,
       );
-      expect(kinds).toEqual(['chapter', 'statement', 'chapter', 'chapter', 'chapter']);
+      expect(kinds).toEqual(['chapter', 'pullQuote', 'chapter', 'chapter', 'chapter']);
     },
   'several `###` below a `##` → a grid of short texts; on the services page, stages': () => {
-    const { before, sections } = partOf(
+    const { before, sections } = partOfKind(
       'featureGrid',
       'One.\n\n### Two\n\nThree.\n\n#### Four\n\nFive.\n\n### Six\n\nSeven.',
     );
@@ -88,34 +88,34 @@ const shapes: Record<string, () => void> = {
     ]);
   },
   'a quote below a `###` that begins with bold words → a note on that text, beside it where there is room': () => {
-    const { sections } = partOf('featureGrid', '### One\n\n> **Two** three\n\nFour.\n\n### Five\n\n> **Six**');
+    const { sections } = partOfKind('featureGrid', '### One\n\n> **Two** three\n\nFour.\n\n### Five\n\n> **Six**');
     expect(sections.map(({ note, elements }) => [textOf(note).trim(), textsOf(elements)])).toEqual([
       ['Two three', ['Four.']],
       ['Six', []],
     ]);
   },
   'a numbered list below a `##` → a strip of steps; above bold words that have a picture, the picture': () => {
-    const { before, steps, after } = partOf('steps', 'Words.\n\n1. **One!** two\n2. Three\n\nFour.');
+    const { before, steps, after } = partOfKind('steps', 'Words.\n\n1. **One!** two\n2. Three\n\nFour.');
     expect([textsOf(before), textsOf(after)]).toEqual([['Words.'], ['Four.']]);
     expect(steps.map(({ name, element }) => [name, textOf(element)])).toEqual([
       ['one', 'One! two'],
       ['', 'Three'],
     ]);
     // With empty lines between them, each item has a paragraph.
-    expect(partOf('steps', '1. **One** two\n\n2. Three').steps.map(({ name }) => name)).toEqual(['one', '']);
+    expect(partOfKind('steps', '1. **One** two\n\n2. Three').steps.map(({ name }) => name)).toEqual(['one', '']);
   },
   'a list below a `##` in which each item is one link → buttons, in the panel that closes the page': () => {
     expect(part('- [One](/contact)\n\n- **[Two](/process)**').kind).toBe('chapter');
-    const { others, exchange } = partOf('callToAction', `Words.\n\n${panel}\n\nMore.\n\n### Three\n\nFour.`);
+    const { others, exchange } = partOfKind('callToAction', `Words.\n\n${panel}\n\nMore.\n\n### Three\n\nFour.`);
     expect([textsOf(others), exchange]).toEqual([['Words.', 'One\nTwo', 'More.', 'Three', 'Four.'], undefined]);
   },
   'a quote in that panel, of one or two lines (`> Why?`) → a question and its answer, in two leaves; an answer that ends with `...` is left open, and can be a link: `> [Your answer ...](/contact)`':
     () => {
       const quotes = ['> One.\n>\n> - Two', '> One.\n>\n> Two.\n>\n> Three.', '> Why?\n>\n> Because.'].join('\n\n');
-      const { others, exchange } = partOf('callToAction', `${quotes}\n\n${panel}`);
+      const { others, exchange } = partOfKind('callToAction', `${quotes}\n\n${panel}`);
       expect([textOf(exchange?.question), textOf(exchange?.answer)]).toEqual(['Why?', 'Because.']);
       expect(others).toHaveLength(3);
-      expect(partOf('callToAction', `> Why?\n\n${panel}`).exchange?.answer).toBeUndefined();
+      expect(partOfKind('callToAction', `> Why?\n\n${panel}`).exchange?.answer).toBeUndefined();
     },
   'a part that is text alone, on the process page → a numbered chapter, in the list of contents': () =>
     expect(['One.', '- two', '1. three', '### four\n\nfive', panel].map(part).map(isText)).toEqual([

@@ -38,13 +38,13 @@ export type Step = { name: string; element: Element };
 export type Part = Section &
   (
     | { kind: 'chapter' }
-    | { kind: 'statement' }
+    | { kind: 'pullQuote' }
     | { kind: 'steps'; before: Element[]; steps: Step[]; after: Element[] }
     | { kind: 'featureGrid'; before: Element[]; sections: Stage[] }
     | { kind: 'callToAction'; exchange: Exchange | undefined; others: Element[] }
   );
 
-export type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
+export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
 /** The head of a page: everything around its headline (`# …`), up to the first part. */
 export type Hero = {
@@ -88,7 +88,7 @@ export function copyPath(route: RoutePath): string {
  */
 export function readCopy(route: RoutePath, text: string): Copy {
   const file = new VFile({ path: copyPath(route), value: text });
-  const copy = openCopy(route, file);
+  const copy = parseCopy(route, file);
   if (copy && file.messages.length === 0) return copy;
   const error = new Error(`\n${file.messages.map((message) => findingOf(file, message)).join('\n')}`);
   // A stack trace would bury the sentence.
@@ -106,7 +106,7 @@ export function findingOf(file: VFile, { line, reason }: VFile['messages'][numbe
  * being built.
  * @returns undefined when too little of a page is there
  */
-export function openCopy(route: RoutePath, file: VFile): Copy | undefined {
+export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   const text = readText(file);
   if (!text) return undefined;
   const tree = readTree(text.body, file);
@@ -172,7 +172,7 @@ function outlineOf(elements: Element[], file: VFile): { hero: Hero; parts: Part[
   const actions = body.find((element) => shapeOf(element) === 'actions');
   const story = body.filter((element) => element !== lead && element !== actions);
   const hero = { ...kickerOf(above, file), headline, lead, actions, story };
-  return { hero, parts: parts.map((part) => partOf(part, file)) };
+  return { hero, parts: parts.map((part) => toPart(part, file)) };
 }
 
 function kickerOf([first, second]: Element[], file: VFile): Pick<Hero, 'topics' | 'exchange'> {
@@ -228,7 +228,7 @@ function split(elements: Element[], level: number): [before: Element[], sections
 }
 
 /** Goes only by shape, so that an editor never says how something looks. */
-function partOf(section: Section, file: VFile): Part {
+function toPart(section: Section, file: VFile): Part {
   const { elements } = section;
   const [before, sections] = split(elements, 3);
   if (before.some((element) => shapeOf(element) === 'actions')) {
@@ -251,11 +251,11 @@ function partOf(section: Section, file: VFile): Part {
     const steps = childrenOf(list).map((element) => ({ name: nameOf(boldOf(element)), element }));
     return { kind: 'steps', ...section, before: elements.slice(0, start), steps, after: elements.slice(start + 1) };
   }
-  return { kind: isStatement(elements) ? 'statement' : 'chapter', ...section };
+  return { kind: isPullQuote(elements) ? 'pullQuote' : 'chapter', ...section };
 }
 
 /** One paragraph that looks right in large letters. */
-function isStatement([only, ...others]: Element[]): boolean {
+function isPullQuote([only, ...others]: Element[]): boolean {
   const { length } = textOf(only);
   if (only?.tagName !== 'p' || others.length > 0 || length < 40 || length > 240) return false;
   return childrenOf(only).every(({ tagName }) => tagName !== 'br');
@@ -267,8 +267,8 @@ function stageOf(section: Section): Stage {
 }
 
 /** Whether a part is only text: a chapter on the process page, beside the form on a page with one. */
-export function isText(part: Part): part is PartOf<'chapter' | 'statement'> {
-  return part.kind === 'chapter' || part.kind === 'statement';
+export function isText(part: Part): part is PartOfKind<'chapter' | 'pullQuote'> {
+  return part.kind === 'chapter' || part.kind === 'pullQuote';
 }
 
 /** The look of an element of running text, by its shape; undefined for one that looks the same everywhere. */

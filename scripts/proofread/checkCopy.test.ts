@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { VFile } from 'vfile';
-import { type Copy, copyPath, openCopy } from '#lib/copy/copy.ts';
+import { type Copy, copyPath, parseCopy } from '#lib/copy/copy.ts';
 import { formerNames, type RoutePath, routes, site } from '#lib/site.ts';
 import { checkLinks } from './links';
 import { checkPictures } from './pictures';
@@ -21,7 +21,7 @@ type Check = (copy: Copy, file: VFile) => void;
 /** What a check finds on a page with this text, from line 7. Each finding begins with its line. */
 function findings(check: Check, text: string, head = `${frontmatter}# Our headline`, route: RoutePath = '/about') {
   const file = new VFile({ path: copyPath(route), value: `${head}\n\n${text}\n` });
-  const copy = openCopy(route, file);
+  const copy = parseCopy(route, file);
   if (copy) check(copy, file);
   return file.messages.map(({ line, reason }) => `${line} ${reason}`);
 }

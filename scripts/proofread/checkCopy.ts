@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
-import { copyPath, findingOf, levelOf, openCopy } from '#lib/copy/copy.ts';
+import { copyPath, findingOf, levelOf, parseCopy } from '#lib/copy/copy.ts';
 import { placeOf } from '#lib/copy/text.ts';
 import { routes } from '#lib/site.ts';
 import { checkLinks } from './links';
@@ -18,7 +18,7 @@ import { checkRequiredWords, readRequiredWords } from './requiredWords';
 export async function checkCopy(root: string, { isBuild = false } = {}): Promise<VFile[]> {
   const pages = routes.map(({ path }) => ({ route: path, file: fileAt(root, copyPath(path)) }));
   const copies = pages.flatMap(({ route, file }) => {
-    const copy = file.messages.length === 0 && openCopy(route, file);
+    const copy = file.messages.length === 0 && parseCopy(route, file);
     return copy ? [{ copy, file }] : [];
   });
   const anchors = new Map(
