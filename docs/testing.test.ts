@@ -19,13 +19,12 @@ test.each(filters.filter(({ filter }) => filter))('$line: finds tests', ({ filte
   expect(among.some((name) => new RegExp(filter).test(name))).toBe(true);
 });
 
-test('npm run e2e -- 2.9 finds the tests of that statement alone', async () => {
-  const [line] = text.match(/(?<=^npm run e2e -- )[\d.]+/m) ?? [];
+test('npm run e2e -- 2.1 finds the tests of that statement, and not those of 2.10', async () => {
   // As in a person's shell: Jest's own variables would tell the command where it runs.
   const { JEST_WORKER_ID: _, BASE_URL: __, ...env } = process.env;
-  const args = ['--import', 'tsx', 'scripts/testing/e2e.ts', `${line}`, '--list', '--reporter=json'];
+  const args = ['--import', 'tsx', 'scripts/testing/e2e.ts', '2.1', '--list', '--reporter=json'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   const tags = [...stdout.matchAll(/"tags": \[([^\]]+)\]/g)].map(([, tags]) => tags);
   expect(tags.length).toBeGreaterThan(0);
-  expect(tags.filter((tags) => !tags?.includes(`"${line}"`))).toEqual([]);
+  expect(tags.filter((tags) => !tags?.includes('"2.1"'))).toEqual([]);
 }, 30_000);
