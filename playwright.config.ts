@@ -1,8 +1,8 @@
 import nextEnv from '@next/env';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { nowhereElse, onlyAtHome, readDeployment, refuse } from './e2e/support/deployment';
-import { freePort } from './scripts/preview/listen';
-import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/testing/programs';
+import { freePort } from './scripts/listen';
+import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/programs';
 
 // The tests expect the settings that the build inlined, also those of .env.local.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });

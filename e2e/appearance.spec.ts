@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { color } from '#lib/colors.ts';
 import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
-import { settings } from '#lib/settings.ts';
+import { site } from '#lib/site.ts';
 import {
   barRoutes,
   drawingOf,
@@ -348,6 +348,6 @@ test('print shows every word, without fixed bars, and where links lead', { tag: 
           shown: getComputedStyle(link, '::after').content.replaceAll(/" ?"?/g, ''),
         })),
       );
-    for (const { address, shown } of links) expect(shown).toContain(address.replace(/^\//, `${settings.siteUrl}/`));
+    for (const { address, shown } of links) expect(shown).toContain(address.replace(/^\//, `${site.url}/`));
   });
 });

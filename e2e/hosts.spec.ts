@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sirv from 'sirv';
 import { compareSite, readExport } from '#scripts/deployed/deployedSite.ts';
-import { listen } from '#scripts/preview/listen.ts';
-import { parseHeaders } from '#scripts/preview/staticSite.ts';
-import { areServersRequired, findHostServer, hostServers } from '#scripts/testing/programs.ts';
+import { listen } from '#scripts/listen.ts';
+import { areServersRequired, findHostServer, hostServers } from '#scripts/programs.ts';
+import { parseHeaders } from '#scripts/staticSite.ts';
 import { startHostServer } from './support/hostServers';
 import { sitePaths } from './support/pages';
 

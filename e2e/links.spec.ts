@@ -1,4 +1,4 @@
-import { settings } from '#lib/settings.ts';
+import { site } from '#lib/site.ts';
 import { barRoutes } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { onEachPage, paths } from './support/pages';
@@ -30,7 +30,7 @@ test('every internal link, anchor, asset and image candidate leads to something,
     for (const address of await addressesOn(page)) if (!found.has(address)) found.set(address, path);
   });
   for (const [address, foundOn] of found) {
-    const { origin, protocol, href, hash, pathname } = new URL(address.replace(settings.siteUrl, baseURL ?? ''));
+    const { origin, protocol, href, hash, pathname } = new URL(address.replace(site.url, baseURL ?? ''));
     const where = `${foundOn} names ${address}`;
     if (origin !== baseURL) {
       expect.soft(['https:', 'mailto:', 'tel:'], where).toContain(protocol);

@@ -1,7 +1,7 @@
 /** The pictures of `npm run screenshots` and `npm run compare`: no test of the site, so `npm test` leaves them out. */
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser, howToInstall } from '#scripts/testing/programs.ts';
+import { findBrowser, howToInstall } from '#scripts/programs.ts';
 
 const chromium = findBrowser('chromium');
 if (!chromium) throw new Error(`The pictures are taken in Chromium, which is not here. ${howToInstall}`);

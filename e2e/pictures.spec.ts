@@ -7,8 +7,8 @@ import {
   type Page,
   type ViewportSize,
 } from '@playwright/test';
-import { listen } from '#scripts/preview/listen.ts';
-import { staticSite } from '#scripts/preview/staticSite.ts';
+import { listen } from '#scripts/listen.ts';
+import { staticSite } from '#scripts/staticSite.ts';
 import { forgetPopovers, menuButtonOf } from './support/bars';
 import { ada, fill, formOf, islandFiles, send } from './support/form';
 import { addStyles, paths } from './support/pages';

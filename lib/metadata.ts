@@ -3,8 +3,8 @@ import { color } from './colors';
 import { type Copy, textOf } from './copy/copy';
 import { type RoutePath, site } from './site';
 
-/** The picture that social networks show beside a link to a page (`scripts/assets/sharingPictures.ts`). */
-export function sharingPicture(path: RoutePath): string {
+/** The picture that social networks show beside a link to a page (`scripts/assets/sharingImages.ts`). */
+export function sharingImage(path: RoutePath): string {
   return `/share/${path.slice(1) || 'home'}.png`;
 }
 
@@ -45,7 +45,7 @@ export function pageMetadata({ route, title, description, hero }: Copy): Metadat
       url: route,
       // Networks show the site's name beside it.
       title,
-      images: [{ url: sharingPicture(route), width: 1200, height: 630, alt }],
+      images: [{ url: sharingImage(route), width: 1200, height: 630, alt }],
     },
   };
 }

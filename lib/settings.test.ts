@@ -18,7 +18,6 @@ test('each variable sets the one setting that it names [3.7, 7.5]', async () => 
     toEmail: `${prefix}_TO_EMAIL`,
   });
   expect(settings).toEqual({
-    siteUrl: 'NEXT_PUBLIC_SITE_URL',
     emailOrigin: 'NEXT_PUBLIC_EMAILJS_ORIGIN',
     publicKey: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY',
     contact: ofForm('NEXT_PUBLIC_EMAILJS_CONTACT'),

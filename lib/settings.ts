@@ -2,13 +2,11 @@
  * The settings of the site, inlined into the export by the build. `lib/settingsProblems.ts` checks and reports them.
  *
  * Next replaces only the literal expression `process.env.NEXT_PUBLIC_…`, so each variable is spelled out. An empty or
- * blank variable counts as unset. With placeholders, a build still makes the one specified call, and the e-mail service
- * refuses it.
+ * blank variable counts as unset. With placeholders, the forms still make their call; EmailJS rejects it.
  */
-import { placeholderUrl, site } from './site';
+import { site } from './site';
 
 export const placeholders = {
-  siteUrl: placeholderUrl,
   publicKey: 'placeholder-public-key',
   contact: {
     serviceId: 'placeholder-contact-service',
@@ -27,8 +25,6 @@ export const placeholders = {
 const { contact, partner } = placeholders;
 
 export const settings = {
-  /** Public address of the site: scheme and host, without a slash at the end. */
-  siteUrl: site.url,
   /** Origin of the e-mail service; the mail sandbox puts its own address here. */
   emailOrigin: (process.env.NEXT_PUBLIC_EMAILJS_ORIGIN?.trim() || 'https://api.emailjs.com').replace(/\/$/, ''),
   publicKey: process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY?.trim() || placeholders.publicKey,

@@ -1,6 +1,6 @@
 /** Checks the settings of a build by what each of them is: an origin, an e-mail address, an ID or a name. */
 import { placeholders, settings } from './settings';
-import { asOrigin, formNames } from './site';
+import { asOrigin, formNames, placeholderUrl, site } from './site';
 
 /** A problem stops every build, a placeholder or doubt one that goes live. `onlyLocal` suits a preview on this machine. */
 type Finding = 'problem' | 'placeholder' | 'doubt' | 'onlyLocal';
@@ -56,7 +56,7 @@ const textRules: readonly Rule[] = [
   ['doubt', (value) => /^["'“”„‘’].*["'“”‘’]$/.test(value), 'has quotes: leave them out'],
 ];
 
-const { siteUrl, emailOrigin, publicKey, contact, partner } = settings;
+const { emailOrigin, publicKey, contact, partner } = settings;
 
 const ids = [publicKey, contact.serviceId, contact.templateId, partner.serviceId, partner.templateId];
 
@@ -74,11 +74,11 @@ function idRules(owner: 'service' | 'template' | 'key'): readonly Rule[] {
 }
 
 const ownAddress = "is the site's own address, and files take no messages";
-const serviceRules: readonly Rule[] = [...originRules, ['doubt', (value) => asOrigin(value) === siteUrl, ownAddress]];
+const serviceRules: readonly Rule[] = [...originRules, ['doubt', (value) => asOrigin(value) === site.url, ownAddress]];
 
 /** Each setting: name, value, rules, and the placeholder until the operator sets a value, unless the default is real. */
 const rows: readonly [string, string, readonly Rule[], string?][] = [
-  ['SITE_URL', siteUrl, originRules, placeholders.siteUrl],
+  ['SITE_URL', site.url, originRules, placeholderUrl],
   ['EMAILJS_ORIGIN', emailOrigin, serviceRules],
   ['EMAILJS_PUBLIC_KEY', publicKey, idRules('key'), placeholders.publicKey],
   // Statement 7.5.

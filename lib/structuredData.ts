@@ -1,5 +1,5 @@
 /** The site in the vocabulary of search engines (schema.org). */
-import { sharingPicture } from './metadata';
+import { sharingImage } from './metadata';
 import { absoluteUrl, site } from './site';
 
 const company = {
@@ -18,7 +18,7 @@ export function siteGraph(description: string): object {
       slogan: site.tagline,
       description,
       logo: absoluteUrl('/logo.png'),
-      image: absoluteUrl(sharingPicture('/')),
+      image: absoluteUrl(sharingImage('/')),
     },
     {
       '@type': 'WebSite',

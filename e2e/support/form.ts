@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type FieldName, fields, type Message, messageOf } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
-import type { FormName } from '#lib/site.ts';
+import { type FormName, site } from '#lib/site.ts';
 import { gate } from './emailService';
 
 /** The alerts of statements 8.1 to 8.3, word for word. */
@@ -138,7 +138,7 @@ export function payload(form: FormName, message: Message) {
       ...Object.fromEntries(fields.map(({ name, variable }) => [variable, message[name]])),
       to_name: toName,
       to_email: toEmail,
-      ...(form === 'contact' && { logoLink: `${settings.siteUrl}/logo.png` }),
+      ...(form === 'contact' && { logoLink: `${site.url}/logo.png` }),
     },
   };
 }

@@ -5,8 +5,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort } from '#scripts/preview/listen.ts';
-import { findHostServer, type HostServer } from '#scripts/testing/programs.ts';
+import { freePort } from '#scripts/listen.ts';
+import { findHostServer, type HostServer } from '#scripts/programs.ts';
 
 /** Where a server of the test has its files, what it listens to, and its program. */
 type Place = { folder: string; root: string; port: number; program: string };

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { staticSite } from '#scripts/preview/staticSite.ts';
+import { staticSite } from '#scripts/staticSite.ts';
 import buildIfStale from '#scripts/testing/buildIfStale.ts';
 import { copyEditedSite, editedRoot } from './editedSite';
 

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import nextEnv from '@next/env';
-import { findBrowser, howToInstall } from '#scripts/testing/programs.ts';
+import { findBrowser, howToInstall } from '#scripts/programs.ts';
 
 const help = `Compares the current pages with those of a commit, in words and in pictures.
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { headersFile } from '#scripts/export/headers.ts';
-import { listen } from '#scripts/preview/listen.ts';
-import { staticSite } from '#scripts/preview/staticSite.ts';
+import { listen } from '#scripts/listen.ts';
+import { staticSite } from '#scripts/staticSite.ts';
 import { compareSite, readExport } from './deployedSite';
 
 const script = '/_next/static/form-1a.js';

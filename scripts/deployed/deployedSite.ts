@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isLoopback } from '#lib/settingsProblems.ts';
-import { parseHeaders } from '#scripts/preview/staticSite.ts';
+import { parseHeaders } from '#scripts/staticSite.ts';
 import { differenceOf } from './difference';
 import { type Fault, inSentences, list } from './report';
 import { type Answer, request } from './request';

@@ -8,10 +8,10 @@ const adapter: NextAdapter = {
     const { finishExport } = await import('./finishExport');
     const { readClientModules } = await import('./runtime');
     const { inlineHeadlineFont } = await import('./headlineFont');
-    const { sharingPictures } = await import('#scripts/assets/sharingPictures.ts');
+    const { sharingImages } = await import('#scripts/assets/sharingImages.ts');
     await inlineHeadlineFont(outputs.staticFiles);
     const modules = readClientModules(distDir);
-    const problem = finishExport(outputs.staticFiles, { root: repoRoot, modules, drawn: sharingPictures() });
+    const problem = finishExport(outputs.staticFiles, { root: repoRoot, modules, drawn: sharingImages() });
     if (problem) {
       // An exit code, no Error: its stack trace would bury the sentence.
       console.error(`\nThe export is not fit to publish.\n${problem}\n`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allowedOrigins, contentSecurityPolicy } from '#lib/allowedOrigins.ts';
 import { settings } from '#lib/settings.ts';
+import { site } from '#lib/site.ts';
 import type { Page } from './page';
 
 /** What makes a browser load or send something by itself; `url()` in styles follows below. */
@@ -9,7 +10,7 @@ const loadingHref = 'link:not([rel=canonical], [rel=alternate], [rel=author], [r
 
 /** @returns a sentence for each address of another site that the table lacks, with the first page that has it */
 export function refusedAddresses(pages: readonly Page[]): string[] {
-  const own = new URL(settings.siteUrl).origin;
+  const own = new URL(site.url).origin;
   const sentences = new Map<string, string>();
   for (const { path, document } of pages) {
     for (const [where, address] of [...document.querySelectorAll('*')].flatMap(addressesOf)) {

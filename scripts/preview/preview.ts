@@ -6,7 +6,7 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
-import { listen } from './listen';
+import { listen } from '#scripts/listen.ts';
 
 const help = `Shows the site on this machine, with a mail sandbox instead of EmailJS.
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { color } from '#lib/colors.ts';
 import { settings } from '#lib/settings.ts';
-import { listen } from './listen';
+import { listen } from '#scripts/listen.ts';
 import { previewListener, sendPath } from './server';
 
 const servers: Server[] = [];

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { isLoopback } from '#lib/settingsProblems.ts';
+import { pathOf, staticSite } from '#scripts/staticSite.ts';
 import { createSandbox } from './sandbox';
-import { pathOf, staticSite } from './staticSite';
 
 export const inboxPath = '/__inbox';
 /** EmailJS answers at this path (statement 7.2). */

@@ -202,7 +202,7 @@ test.each([
   ['5 Write this without Д о м, which the picture that people see when this page is shared', 'Дом?\n\n# One'],
   ['7 Keep this to 90 characters, so that it fits the picture', `Why?\n\n# ${'four '.repeat(19)}`],
   ['7 Keep each word to 64 letters, so that it fits the', `Łukasz Ağaoğlu?\n\n# ${'x'.repeat(65)}`],
-])('a sharing picture cannot show its words: %s', (finding, words) => {
+])('a sharing image cannot show its words: %s', (finding, words) => {
   expect(findings(checkPictures, '', `${frontmatter}${words}`)).toEqual([expect.stringContaining(finding)]);
 });
 

@@ -4,10 +4,10 @@ import { type Copy, textOf } from '#lib/copy/copy.ts';
 import { stepsWithPicture } from '#lib/figures.ts';
 import { unknownCharacters } from '#scripts/assets/characters.ts';
 
-/** How many characters fit a sharing picture: in its headline of two lines, and in each paragraph above. */
+/** How many characters fit a sharing image: in its headline of two lines, and in each paragraph above. */
 const most = 90;
 
-/** Reports words that the sharing picture cannot show, and steps of the home page that do not match their pictures. */
+/** Reports words that the sharing image cannot show, and steps of the home page that do not match their pictures. */
 export function checkPictures({ route, hero, parts }: Copy, file: VFile): void {
   const picture = 'the picture that people see when this page is shared';
   for (const element of [hero.headline, hero.exchange?.question, hero.exchange?.answer]) {

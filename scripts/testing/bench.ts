@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { routes } from '#lib/site.ts';
-import { freePort, listen } from '#scripts/preview/listen.ts';
-import { staticSite } from '#scripts/preview/staticSite.ts';
-import { findBrowser } from './programs';
+import { freePort, listen } from '#scripts/listen.ts';
+import { findBrowser } from '#scripts/programs.ts';
+import { staticSite } from '#scripts/staticSite.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 

@@ -1,7 +1,7 @@
 /** Finds the browsers for the tests, and installs the missing ones where it can. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { engines, findBrowser, findHostServer, hostServers, howToInstall, requiredEngines } from './programs';
+import { engines, findBrowser, findHostServer, hostServers, howToInstall, requiredEngines } from '#scripts/programs.ts';
 
 const missingEngines = () => engines.filter((engine) => !findBrowser(engine));
 /** Only CI insists on the servers. */

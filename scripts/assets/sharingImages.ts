@@ -4,7 +4,7 @@ import { color } from '#lib/colors.ts';
 import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
 import { article, bookkeeper, keptSentence } from '#lib/figures.ts';
 import { leaf } from '#lib/mark.ts';
-import { sharingPicture } from '#lib/metadata.ts';
+import { sharingImage } from '#lib/metadata.ts';
 import { type RoutePath, routes, site } from '#lib/site.ts';
 import { fitted, fonts, png, textLines, widthOf } from './draw';
 import { mark } from './drawings';
@@ -12,8 +12,8 @@ import { mark } from './drawings';
 const ink = `fill="${color('ink')}"`;
 
 /** Draws the PNG of every page, with its path from the root of the export. */
-export function sharingPictures(): [path: string, png: Buffer][] {
-  return routes.map(({ path }) => [sharingPicture(path).slice(1), Buffer.from(png(svgOf(path), 1200))]);
+export function sharingImages(): [path: string, png: Buffer][] {
+  return routes.map(({ path }) => [sharingImage(path).slice(1), Buffer.from(png(svgOf(path), 1200))]);
 }
 
 function svgOf(path: RoutePath): string {
