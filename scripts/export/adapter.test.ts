@@ -3,7 +3,7 @@ import adapter from './adapter';
 jest.mock('./finishExport', () => ({ finishExport: () => 'app/page.tsx is not fit.' }));
 jest.mock('./runtime', () => ({ readClientModules: () => [] }));
 jest.mock('./headlineFont', () => ({ inlineHeadlineFont: async () => {} }));
-jest.mock('#scripts/assets/sharingPictures.ts', () => ({ sharingPictures: () => [] }));
+jest.mock('#scripts/assets/sharingImages.ts', () => ({ sharingImages: () => [] }));
 
 test('a build whose export is not fit to publish fails, and says why [13.5]', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});

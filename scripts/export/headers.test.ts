@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { sharingPicture } from '#lib/metadata.ts';
+import { sharingImage } from '#lib/metadata.ts';
 import { headersFile } from './headers';
 
 test('every file of public/ has a header rule of its own, and the sharing pictures have one', () => {
   const rules = headersFile().split('\n');
   expect(readdirSync('public').filter((file) => !rules.includes(`/${file}`))).toEqual([]);
-  expect(rules).toContain(`${dirname(sharingPicture('/'))}/*`);
+  expect(rules).toContain(`${dirname(sharingImage('/'))}/*`);
 });
