@@ -24,7 +24,8 @@ const budgets = {
   'an island': { ...firstView, inline: 3072, advice: 'an island adds components/Island/wake.ts to its page' },
   "Next's runtime": {
     scripts: 160_000,
-    inline: 60_000,
+    // The payload, which the HTML has a second time.
+    inline: 120_000,
     html: 40_000,
     fonts: 40_000,
     everything: 260_000,
