@@ -9,7 +9,7 @@ const next = createRequire(__filename).resolve('next/dist/bin/next');
 test('wrong settings and wrong copy stop a build, in sentences, with file and line [10.12]', () => {
   const project = mkdtempSync(join(tmpdir(), 'build-'));
   for (const path of ['app', 'next.config.mjs', 'package.json']) cpSync(path, join(project, path), { recursive: true });
-  for (const path of ['lib', 'scripts', 'node_modules']) {
+  for (const path of ['docs', 'lib', 'scripts', 'node_modules']) {
     // Windows allows junctions without special rights.
     symlinkSync(resolve(path), join(project, path), 'junction');
   }
@@ -24,7 +24,7 @@ test('wrong settings and wrong copy stop a build, in sentences, with file and li
   const output = stdout + stderr;
   expect(status).toBe(1);
   expect(output).toContain('\n  NEXT_PUBLIC_SITE_URL is "example.org"');
-  expect(output).toContain('\napp/about/copy.md:1 The front matter is missing.');
+  expect(output).toContain('\napp/about/copy.md:1 Begin the file with four lines');
   expect(output).toContain(' pages read, 1 error.\n');
   // No stack trace.
   expect(output).not.toMatch(/^\s+at /m);

@@ -37,6 +37,7 @@ for (const form of formNames) {
       for (const field of [name, email]) await expect(field).toHaveAttribute('type', 'text');
     });
     await test.step('the message is multi-line text of 7 rows', async () => {
+      await expect(message).toHaveAccessibleDescription(form === 'contact' ? /clients/ : /sell/);
       await expect(message).toHaveJSProperty('localName', 'textarea');
       await expect(message).toHaveAttribute('rows', '7');
       const rowsShown = await message.evaluate(
