@@ -1,7 +1,7 @@
 import styles from './MarkedSentence.module.scss';
 
 const entries = [
-  ['Something that sells online', 'you'],
+  ['What is sold online', 'you'],
   ['Sales that already pay', 'you'],
   ['The plan', 'both of us'],
   ['Funds for the advertising', 'we do'],
