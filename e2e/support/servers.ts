@@ -1,5 +1,5 @@
 /** Starts the servers of the browser tests, before the first test (`globalSetup` in playwright.config.ts). */
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -19,12 +19,8 @@ export default async function startServers() {
   const site = createServer(staticSite('out'));
   await once(site.listen(Number(process.env.SITE_PORT), '127.0.0.1'), 'listening');
   copyEditedSite();
-  // Its channel to this run tells it when the run ends.
-  const preview = fork('scripts/preview/preview.ts', ['--port', `${process.env.SANDBOX_PORT}`], {
-    cwd: editedRoot,
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--port', `${process.env.SANDBOX_PORT}`];
+  const preview = spawn(process.execPath, command, { cwd: editedRoot, stdio: ['ignore', 'ignore', 'inherit'] });
   return async () => {
     site.close().closeAllConnections();
     if (preview.kill()) await once(preview, 'exit');

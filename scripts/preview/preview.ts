@@ -15,7 +15,7 @@ const help = `Shows the site on this machine, with a mail sandbox instead of Ema
   npm start -- --out serves the export in out/ unchanged (its forms send to the service that it was built for)
 
 Options
-  --port N           the port (default: PORT, or else 3000); a busy one gives way to the next free one
+  --port N           the port (default: PORT, otherwise 3000); if it is busy, the next free one
   --help             shows this text
 `;
 
@@ -43,48 +43,47 @@ const { inboxPath, previewListener } = await import('./server');
 /** The build, or the development server. */
 let child: ChildProcess | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(signal));
-// The tests have ended, or were killed.
-process.on('disconnect', () => end('SIGTERM'));
-// A signal to npm ends the shell between npm and this process; Debian's dash does not pass it on.
+// A test run may be killed, and a signal to npm ends only npm and its shell: Debian's dash does not pass it on.
 const parent = process.ppid;
-setInterval(() => process.ppid !== parent && end('SIGTERM'), 500).unref();
+setInterval(() => isRunning(parent) || end('SIGTERM'), 500).unref();
 
 if (options.out) {
   const { address } = await listenFrom(wantedPort, previewListener('out'));
   console.log(`\n  The export in out/   ${address}\n\n  Ctrl-C stops it.\n`);
-} else if (options.dev) {
-  const site = await listenFrom(wantedPort);
-  const sandbox = await listenFrom(site.port + 1, previewListener());
-  setAddresses(site.address, sandbox.address);
-  announce(site.address, sandbox.address);
-  site.server.close();
-  process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));
 } else {
-  // Listen first: the build needs the address of the sandbox.
-  const { server, address } = await listenFrom(wantedPort, (_request, response) => {
+  // Listen first: the build needs both addresses.
+  const site = await listenFrom(wantedPort, (_request, response) => {
     response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
   });
-  setAddresses(address, address);
+  const sandbox = options.dev ? await listenFrom(site.port + 1, previewListener()) : site;
+  // This build stays here, whatever `.env.local` requires.
+  process.env.REQUIRE_EMAIL_SETTINGS = '0';
+  process.env.NEXT_PUBLIC_SITE_URL = site.address;
+  process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandbox.address;
+  const addresses = `
+  The site         ${site.address}
+  Its two forms    ${site.address}/contact and ${site.address}/partner
+  The mail inbox   ${sandbox.address}${inboxPath}
+
+  Ctrl-C stops it.
+`;
+  if (options.dev) {
+    console.log(addresses);
+    site.server.close();
+    process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));
+  }
   process.env.EXPORT_DIR = previewDir;
   const exitCode = await runNext('build');
   if (exitCode !== 0) process.exit(exitCode);
-  server.removeAllListeners('request').on('request', previewListener(previewDir));
-  announce(address, address);
+  site.server.removeAllListeners('request').on('request', previewListener(previewDir));
+  console.log(addresses);
 }
 
 /** Listens on the next free port, and says so when it is not the wanted one. */
-async function listenFrom(wanted: number, listener?: RequestListener) {
+async function listenFrom(wanted: number, listener: RequestListener) {
   const listening = await listen(wanted, listener);
   if (listening.port !== wanted) console.log(`Port ${wanted} is busy: using ${listening.port}.`);
   return listening;
-}
-
-/** Makes the build name this machine as the site's address, and send its messages to the sandbox. */
-function setAddresses(site: string, sandbox: string) {
-  // This build stays here, whatever `.env.local` requires.
-  process.env.REQUIRE_EMAIL_SETTINGS = '0';
-  process.env.NEXT_PUBLIC_SITE_URL = site;
-  process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandbox;
 }
 
 function readOptions() {
@@ -102,16 +101,6 @@ function readOptions() {
   }
 }
 
-function announce(site: string, sandbox: string) {
-  console.log(`
-  The site         ${site}
-  Its two forms    ${site}/contact and ${site}/partner
-  The mail inbox   ${sandbox}${inboxPath}
-
-  Ctrl-C stops it.
-`);
-}
-
 /** Runs a command of Next, and returns its exit code. */
 async function runNext(...args: string[]): Promise<number> {
   const next = fileURLToPath(import.meta.resolve('next/dist/bin/next'));
@@ -122,12 +111,20 @@ async function runNext(...args: string[]): Promise<number> {
 
 /** Ends the child process, then the preview. */
 function end(signal: NodeJS.Signals) {
-  const bye = () => {
+  const exit = () => {
     console.log('\nStopped.');
     process.exit(0);
   };
-  if (child?.kill(signal)) child.once('exit', bye);
-  else bye();
+  if (child?.kill(signal)) child.once('exit', exit);
+  else exit();
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function stop(sentence: string): never {

@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
-import { color } from '#lib/colors.ts';
 import { settings } from '#lib/settings.ts';
 import { absoluteUrl, formNames } from '#lib/site.ts';
 
 /** EmailJS limits `template_params` to "50Kb". */
 const maxParamsBytes = 50_000;
 
-/** The hints of EmailJS's own refusals. */
-const account = 'To find this ID, visit https://dashboard.emailjs.com/admin/account';
-const services = 'To find this ID, visit https://dashboard.emailjs.com/admin';
-const templates = 'To find this ID, visit https://dashboard.emailjs.com/admin/templates';
-const manual = 'To learn more, visit https://www.emailjs.com/docs/rest-api/send/';
-
 /**
- * Stands in for EmailJS: checks a body sent to `/api/v1.0/email/send` in the same order, and answers in the same words.
- * It keeps accepted messages in memory, for `inbox` to show.
+ * Stands in for EmailJS: checks what is sent to `/api/v1.0/email/send` in the same order, with the same status codes.
+ * It keeps accepted messages in memory for `inbox`.
  */
 export function createSandbox() {
   /** The newest message first. */
@@ -23,21 +16,17 @@ export function createSandbox() {
 
   function receive(body: string) {
     const request = parse(body);
-    if (!isObject(request)) return refuse(`The parameters are invalid. ${manual}`);
+    if (!isObject(request)) return refuse('The parameters are invalid');
+    if (request.user_id !== settings.publicKey) return refuse('The Public Key is invalid');
+    if (!formNames.some((name) => settings[name].serviceId === request.service_id))
+      return refuse('The service ID not found');
+    const form = formNames.find((name) => settings[name].templateId === request.template_id);
+    if (!form) return refuse('The template ID not found');
 
-    const { user_id, service_id, template_id, template_params: params } = request;
-    if (!user_id) return refuse(`The Public Key is required. ${account}`);
-    if (user_id !== settings.publicKey) return refuse(`The Public Key is invalid. ${account}`);
-    if (!service_id) return refuse(`The service ID is required. ${services}`);
-    if (!template_id) return refuse(`The template ID is required. ${templates}`);
-    if (!formNames.some((form) => settings[form].serviceId === service_id))
-      return refuse(`The service ID not found. ${services}`);
-    const form = formNames.find((form) => settings[form].templateId === template_id);
-    if (!form) return refuse(`The template ID not found. ${templates}`);
-
-    if (!areTexts(params)) return refuse(`The template params are invalid. ${manual}`);
+    const params = request.template_params;
+    if (!areTexts(params)) return refuse('The template params are invalid');
     if (Buffer.byteLength(JSON.stringify(params)) > maxParamsBytes)
-      return refuse('Variables size limit. The maximum allowed variables size is 50Kb', 413);
+      return refuse('The maximum allowed variables size is 50Kb', 413);
     if (!params.to_email) return refuse('The recipients address is empty', 422);
 
     const now = new Date();
@@ -56,17 +45,9 @@ export function createSandbox() {
 
   /** Renders the inbox as an HTML page. */
   function inbox(): string {
-    return Mustache.render(read('./inbox.mustache'), {
-      colors: ['paper', 'ink', 'muted', 'line', 'accent'].map((name) => ({
-        name,
-        light: color(name),
-        dark: color(name, 'dark'),
-      })),
-      // In development, the pages and the inbox have different addresses.
-      forms: formNames.map((form) => ({ form, address: absoluteUrl(`/${form}`) })),
-      count: messages.length,
-      messages,
-    });
+    // In development, the pages and the inbox have different addresses.
+    const forms = formNames.map((form) => ({ form, address: absoluteUrl(`/${form}`) }));
+    return Mustache.render(read('./inbox.mustache'), { forms, count: messages.length, messages });
   }
 
   return { inbox, receive };
@@ -90,7 +71,7 @@ function parse(json: string): unknown {
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null;
 }
 
 function areTexts(params: unknown): params is Record<string, string> {

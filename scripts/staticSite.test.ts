@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listen } from './listen';
+import { staticSite } from './staticSite';
+
+test('the export is served with its headers, for reading only, and nothing outside it', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'preview-'));
+  const files = {
+    'secret.html': 'secret',
+    'out/index.html': 'home',
+    'out/404.html': '404 Error',
+    'out/static/chunk.js': 'x',
+    'out/_headers': '# every file\n/*\n  X-Site: yes\n/static/*\n  Cache-Control: public, immutable\n',
+  };
+  mkdirSync(path.join(root, 'out/static'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, name), text);
+  const { server, address } = await listen(0, staticSite(path.join(root, 'out')));
+
+  // `/Index` would find a file on macOS and Windows, which ignore case.
+  for (const target of ['/_headers', '/%', '//', '/Index', '/..%2fsecret', '/..%5csecret.html']) {
+    const response = await fetch(address + target);
+    expect([target, response.status, await response.text()]).toEqual([target, 404, '404 Error']);
+    expect(response.headers.get('x-site')).toBe('yes');
+  }
+  const home = await fetch(`${address}/`);
+  expect(await home.text()).toBe('home');
+  expect(home.headers.get('cache-control')).toBe('public,max-age=0,must-revalidate');
+  expect((await fetch(`${address}/static/chunk.js`)).headers.get('cache-control')).toBe('public, immutable');
+  expect((await fetch(`${address}/`, { method: 'POST' })).status).toBe(405);
+  server.close().closeAllConnections();
+  rmSync(root, { recursive: true });
+});
+
+test('a busy port gives way to the next free one', async () => {
+  const busy = await listen();
+  const other = await listen(busy.port);
+  expect(other.port).toBeGreaterThan(busy.port);
+  for (const { server } of [busy, other]) server.close();
+});
