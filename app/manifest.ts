@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { color } from '#lib/colors.ts';
+import { icons } from '#lib/images.ts';
 import { site } from '#lib/site.ts';
 
 // An export has no server.
@@ -17,9 +18,9 @@ export default function manifest(): MetadataRoute.Manifest {
     background_color: color('paper'),
     theme_color: color('paper'),
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: icons.small, sizes: '192x192', type: 'image/png' },
+      { src: icons.large, sizes: '512x512', type: 'image/png' },
+      { src: icons.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
 }

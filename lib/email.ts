@@ -1,4 +1,5 @@
 /** The only caller of EmailJS (statements 7.1 to 7.7). */
+import { logo } from './images';
 import { fields, type Message, trimAddress } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName } from './site';
@@ -23,7 +24,7 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
       ...Object.fromEntries(fields.map(({ name, type, variable }) => [variable, sent(message[name], type)])),
       to_name: toName,
       to_email: toEmail,
-      ...(form === 'contact' && { logoLink: absoluteUrl('/logo.png') }),
+      ...(form === 'contact' && { logoLink: absoluteUrl(logo) }),
     });
   } catch (cause) {
     throw new EmailError(reasonOf(cause), { cause });

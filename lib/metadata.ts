@@ -1,23 +1,18 @@
 import type { Metadata, Viewport } from 'next';
 import { color } from './colors';
 import { type Copy, textOf } from './copy/copy';
-import { type RoutePath, site } from './site';
-
-/** The picture that social networks show beside a link to a page (`scripts/assets/sharingImages.ts`). */
-export function sharingImage(path: RoutePath): string {
-  return `/share/${path.slice(1) || 'home'}.png`;
-}
+import { icons, sharingImage } from './images';
+import { site } from './site';
 
 /** For the head of every page, the 404 page included. */
 export const siteMetadata: Metadata = {
   metadataBase: new URL(site.url),
   icons: {
     icon: [
-      // Feed readers and old browsers ask for this address whatever the page says.
-      { url: '/favicon.ico', sizes: '32x32' },
-      { url: '/icon.svg', type: 'image/svg+xml' },
+      { url: icons.favicon, sizes: '32x32' },
+      { url: icons.adaptive, type: 'image/svg+xml' },
     ],
-    apple: '/apple-touch-icon.png',
+    apple: icons.apple,
   },
 };
 

@@ -1,5 +1,5 @@
 /** The site in the vocabulary of search engines (schema.org). */
-import { sharingImage } from './metadata';
+import { logo, sharingImage } from './images';
 import { absoluteUrl, site } from './site';
 
 const company = {
@@ -17,7 +17,7 @@ export function siteGraph(description: string): object {
       legalName: site.company,
       slogan: site.tagline,
       description,
-      logo: absoluteUrl('/logo.png'),
+      logo: absoluteUrl(logo),
       image: absoluteUrl(sharingImage('/')),
     },
     {

@@ -22,7 +22,7 @@ export const fonts = {
   sans: 'font-family="Figtree Light" font-weight="600"',
 } as const;
 
-/** Draws a PNG that is so many pixels wide. */
+/** Draws a PNG of this width in pixels. */
 export function png(svg: string, width: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { fontBuffers } }).render().asPng();
 }
@@ -46,35 +46,27 @@ type Fitted = { lines: string[]; size: number };
  */
 export function fitted(text: string, font: string, width: number, sizes: readonly number[], least: number): Fitted {
   const unknown = unknownCharacters(text);
-  if (unknown.length > 0) throw new Error(`"${text}" cannot be drawn: the typefaces have no ${unknown.join(' ')}`);
-  // Widths at a size of 100, each measured once.
-  const widths = new Map([...new Set(`${text} n n`.split(' '))].map((word) => [word, widthOf(word, font, 100)]));
-  const space = widthOf('n n', font, 100) - 2 * (widths.get('n') ?? 0);
+  if (unknown.length > 0) throw new Error(`The typefaces have no ${unknown.join(' ')} for "${text}".`);
+  // Widths at a size of 1.
+  const words = text.split(' ').map((word) => ({ word, wide: widthOf(word, font, 100) / 100 }));
+  const space = (widthOf('n n', font, 100) - 2 * widthOf('n', font, 100)) / 100;
+  const longest = Math.max(...words.map(({ wide }) => wide));
 
-  function wrapped(size: number): string[] {
+  for (let size = Math.max(...sizes); size >= least; size -= 0.5) {
     const lines: string[] = [];
     let used = Number.POSITIVE_INFINITY;
-    for (const word of text.split(' ')) {
-      const own = ((widths.get(word) ?? 0) * size) / 100;
-      used += (space * size) / 100 + own;
-      if (used <= width) lines.push(`${lines.pop()} ${word}`);
-      else {
-        // More lines than any size allows: the word is longer than a line.
-        lines.push(...(own > width ? ['', '', '', '', '', ''] : []), word);
-        used = own;
+    for (const { word, wide } of words) {
+      used += (space + wide) * size;
+      if (used <= width) {
+        lines.push(`${lines.pop()} ${word}`);
+      } else {
+        lines.push(word);
+        used = wide * size;
       }
     }
-    return lines;
+    if (longest * size <= width && size <= (sizes[lines.length - 1] ?? 0)) return { lines, size };
   }
-
-  const found = sizes.map((largest, index) => {
-    let size = largest;
-    while (size >= least && wrapped(size).length > index + 1) size -= 0.5;
-    return size;
-  });
-  const size = Math.max(...found);
-  if (size < least) throw new Error(`"${text}" is too long to be drawn. Shorten it.`);
-  return { lines: wrapped(size), size };
+  throw new Error(`"${text}" is too long for its image. Shorten it.`);
 }
 
 /**
@@ -82,9 +74,13 @@ export function fitted(text: string, font: string, width: number, sizes: readonl
  * @param y baseline of the first line
  */
 export function textLines({ lines, size }: Fitted, x: number, y: number, attributes: string): string {
-  const top = (index: number) => y + index * size * 1.13;
-  const marks = `font-size="${size}" ${attributes}`;
-  return lines.map((line, index) => `<text x="${x}" y="${top(index)}" ${marks}>${escaped(line)}</text>`).join('');
+  const baseline = (index: number) => y + index * size * 1.13;
+  return lines
+    .map(
+      (line, index) =>
+        `<text x="${x}" y="${baseline(index)}" font-size="${size}" ${attributes}>${escaped(line)}</text>`,
+    )
+    .join('');
 }
 
 /** Escapes a text for SVG: a name or a headline may have an `&`. */

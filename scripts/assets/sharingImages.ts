@@ -1,10 +1,10 @@
-/** Draws the pictures that social networks show beside a link: how each page begins. */
+/** Draws the images that others see where a page is shared: how each page begins. */
 import { readFileSync } from 'node:fs';
 import { color } from '#lib/colors.ts';
 import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
 import { article, bookkeeper, keptSentence } from '#lib/figures.ts';
+import { sharingImage } from '#lib/images.ts';
 import { leaf } from '#lib/mark.ts';
-import { sharingImage } from '#lib/metadata.ts';
 import { type RoutePath, routes, site } from '#lib/site.ts';
 import { fitted, fonts, png, textLines, widthOf } from './draw';
 import { mark } from './drawings';

@@ -1,4 +1,5 @@
 /** The response headers of the site, for each host in its own format. */
+import { icons, logo } from '#lib/images.ts';
 import { routes } from '#lib/site.ts';
 
 /** Headers of every response: only what a page cannot say itself. */
@@ -14,8 +15,6 @@ const everywhere = {
     'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
 } as const;
 
-const pngs = ['apple-touch-icon', 'icon-192', 'icon-512', 'icon-maskable-512'];
-
 /**
  * How long browsers keep files, and whether other sites may embed them; `*` at the end of a path stands for anything.
  *
@@ -29,9 +28,9 @@ const caching = [
   // Their names change with their content.
   rule(['/_next/static/*'], 'public, max-age=31536000, immutable'),
   // These keep their names when they change, and a change may arrive a day late.
-  rule(['/favicon.ico', '/icon.svg', ...pngs.map((name) => `/${name}.png`)], 'public, max-age=86400'),
+  rule(Object.values(icons), 'public, max-age=86400'),
   // Other sites and mail programs show these.
-  rule(['/logo.png', '/share/*'], 'public, max-age=86400', 'cross-origin'),
+  rule([logo, '/share/*'], 'public, max-age=86400', 'cross-origin'),
 ];
 
 function rule(paths: readonly string[], caching: string, embeddedBy = 'same-origin') {
