@@ -14,8 +14,8 @@ const mockCopy = {};
 jest.mock('#lib/copy/copy.ts', () => ({ ...jest.requireActual('#lib/copy/copy.ts'), readCopy: () => mockCopy }));
 
 // The words of the form are not part of the copy, except for those that it gets from there.
-jest.mock('#components/ContactForm/ContactForm.tsx', () => ({
-  ContactForm: ({ children }: { children: ReactNode }) => children,
+jest.mock('#components/FormCard/FormCard.tsx', () => ({
+  FormCard: ({ children }: { children: ReactNode }) => children,
 }));
 
 const { readCopy } = jest.requireActual<typeof import('#lib/copy/copy.ts')>('#lib/copy/copy.ts');

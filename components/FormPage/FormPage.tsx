@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { ReactNode } from 'react';
-import { ContactForm } from '#components/ContactForm/ContactForm.tsx';
+import { FormCard } from '#components/FormCard/FormCard.tsx';
 import { HeroWords } from '#components/Hero/Hero.tsx';
 import { Prose } from '#components/Prose/Prose.tsx';
 import { Words } from '#components/Words/Words.tsx';
@@ -24,9 +24,9 @@ export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps)
       {figure}
       <Beside parts={before} />
       <div className={styles.form}>
-        <ContactForm form={form}>
+        <FormCard form={form}>
           <Words of={hero.story.filter(isQuote).flatMap(childrenOf)} />
-        </ContactForm>
+        </FormCard>
       </div>
       <Beside parts={after} />
     </div>

@@ -57,7 +57,7 @@ const pageWith = (main: string) =>
 /** What `Island` leaves in a page. */
 const island = (component: string, inside = '', props = ' data-props="{}"') =>
   `<div data-until="interaction"${props} data-island="[project]/${component}">${inside}</div>`;
-const form = island('components/ContactForm/MessageForm.tsx#MessageForm', '<form>a<!-- -->b</form>');
+const form = island('components/FormCard/MessageForm.tsx#MessageForm', '<form>a<!-- -->b</form>');
 
 /** A page in which each hash of its policy is `HASH`. */
 const plain = (path: string) => read(path).replaceAll(/'sha256-[^']+'/g, 'HASH');

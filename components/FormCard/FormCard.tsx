@@ -4,7 +4,7 @@ import { Island } from '#components/Island/Island.tsx';
 import { noAnswer } from '#lib/keptMessage.ts';
 import { settings } from '#lib/settings.ts';
 import { type FormName, site } from '#lib/site.ts';
-import styles from './ContactForm.module.scss';
+import styles from './FormCard.module.scss';
 import { MessageForm } from './MessageForm';
 
 const hints: Record<FormName, string> = {
@@ -19,7 +19,7 @@ const hints: Record<FormName, string> = {
  * role and state.
  * @param children what the owner promises about the visitor's address
  */
-export function ContactForm({ form, children }: { form: FormName; children: ReactNode }) {
+export function FormCard({ form, children }: { form: FormName; children: ReactNode }) {
   const { toEmail } = settings[form];
   const address = <a href={`mailto:${toEmail}`}>{toEmail}</a>;
   return (
@@ -27,7 +27,7 @@ export function ContactForm({ form, children }: { form: FormName; children: Reac
       <Island>
         <MessageForm form={form} hint={hints[form]} />
       </Island>
-      {/* `early.ts` shows one of these. `lib/keptMessage.ts` has the names of those for a visitor who is back. */}
+      {/* `beforeHydration.ts` shows one of these. `lib/keptMessage.ts` has the names of those for a visitor who is back. */}
       <div aria-live="polite">
         <p id="loading" hidden>
           The form is still loading. Your message goes out as soon as it is ready.
@@ -57,7 +57,7 @@ export function ContactForm({ form, children }: { form: FormName; children: Reac
       <noscript>
         <p>This form needs JavaScript to send your message. You can write to us at {address} instead.</p>
       </noscript>
-      <InlineScript file="components/ContactForm/early.ts" />
+      <InlineScript file="components/FormCard/beforeHydration.ts" />
     </div>
   );
 }

@@ -11,9 +11,9 @@ import { type Outcome, useSending } from './useSending';
 type MessageFormProps = { form: FormName; hint: string };
 
 /**
- * The form itself: the fields and Send. `early.ts` does what needs no React.
+ * The form itself: the fields and Send. `beforeHydration.ts` does what needs no React.
  *
- * The fields are uncontrolled, because a visitor may type before React has hydrated the form. `ContactForm` says why
+ * The fields are uncontrolled, because a visitor may type before React has hydrated the form. `FormCard` says why
  * there are no class names.
  * @param hint what is worth mentioning in the message
  */

@@ -7,7 +7,7 @@
 import { keepMessage, keptMessage } from '#lib/keptMessage.ts';
 import { controlsOf, flag, flagAll } from './controls';
 
-// `ContactForm` puts this script into the card.
+// `FormCard` puts this script into the card.
 const card = (document.currentScript as HTMLScriptElement).parentElement as HTMLElement;
 const island = card.querySelector('[data-island]') as HTMLElement;
 const sentences = card.querySelector('[aria-live]') as HTMLElement;
