@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { register } from 'tsx/esm/api';
 
 // The build's checks and adapter are TypeScript, which the oldest supported Node cannot run.
@@ -46,5 +46,7 @@ export default async function nextConfig(phase) {
       process.exit(1);
     }
   }
-  return config;
+  // Only development has pages whose files end in .dev.tsx: `/parts` shows every kind of part.
+  const pageExtensions = [...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx'] : []), 'tsx', 'ts'];
+  return { ...config, pageExtensions };
 }

@@ -1,0 +1,26 @@
+import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
+import { Hero } from '#components/Hero/Hero.tsx';
+import { stepFigures } from '#components/MarkedSentence/HomeFigures.tsx';
+import { Parts } from '#components/Parts/Parts.tsx';
+import { Steps } from '#components/Steps/Steps.tsx';
+import { type Part, readCopy } from '#lib/copy/copy.ts';
+import text from './parts.md';
+
+const { hero, parts } = readCopy('/', text);
+
+/** The layouts that a page asks for: the stages of Services, the figures of Home. */
+function override(part: Part) {
+  if (part.id === 'stages' && part.kind === 'featureGrid') return <FeatureGrid part={part} isTimeline />;
+  if (part.kind === 'steps') return <Steps part={part} figures={stepFigures} />;
+  return undefined;
+}
+
+/** Every kind of part in every shape, for whoever changes one. Only `npm run dev` has this page (next.config.mjs). */
+export default function PartsPage() {
+  return (
+    <>
+      <Hero hero={hero} />
+      <Parts parts={parts} override={override} />
+    </>
+  );
+}
