@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { copyPath } from '#lib/copy/copy.ts';
-import { chaptersWithPicture } from '#lib/figures.ts';
+import { chaptersWithFigure } from '#lib/figures.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 
 /** The copy of the page under test. Each run changes its content. */
@@ -212,16 +212,16 @@ test('the home page without its lead keeps its buttons [10.12]', () => {
   expect(without).toBe(withLead);
 });
 
-test('the pictures of chapters follow them when they change places [10.12]', () => {
-  const [first, second] = chaptersWithPicture.map((name) => `\n## ${name}\n\nWords.\n`);
-  const [before = [], after] = [`${first}${second}`, `${second}${first}`].map((chapters) =>
-    chaptersOf(pageOf('/process', `${frontmatter}# One\n${chapters}`)),
+test('the figures of chapters follow them when they change places, or are no longer text alone [10.12]', () => {
+  const [first, second] = chaptersWithFigure.map((name) => `\n## ${name}\n\n`);
+  const [before = [], after] = [`${first}Words.\n${second}Words.\n`, `${second}1. One\n${first}### Two\n\nWords.`].map(
+    (chapters) => chaptersOf(pageOf('/process', `${frontmatter}# One\n${chapters}`)),
   );
   expect(before).toHaveLength(2);
   expect(after).toEqual(before.toReversed());
 });
 
-/** Each heading with a picture behind it, and the picture. */
+/** Each heading with a figure after it, and the figure. */
 function chaptersOf(html: string): string[] {
   return html.match(/<h2[^>]*>[^<]*<\/h2><div[^>]*aria-hidden.*?<\/div>/g) ?? [];
 }

@@ -40,11 +40,11 @@ export const furtherQuestions = [
   'And what do I keep for next year?',
 ] as const;
 
-/** The steps of the home page that have a picture, by their first words, as `nameOf` writes them. */
-export const stepsWithPicture = ['talk', 'publish', 'connect'] as const;
+/** The steps of the home page that have a figure, by their first words, as `nameOf` writes them. */
+export const stepsWithFigure = ['talk', 'publish', 'connect'] as const;
 
 /** The chapters of the process page that have one, by their headings. */
-export const chaptersWithPicture = [
+export const chaptersWithFigure = [
   'social media strategy',
   'website optimization',
   'networking and collaboration',

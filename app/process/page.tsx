@@ -12,21 +12,22 @@ const copy = readCopy('/process', text);
 
 export const metadata = pageMetadata(copy);
 
-/** Finds a chapter's picture by its heading, so that the picture follows the chapter. */
+/** Finds the figure of a chapter by its heading, so that the figure follows the chapter. */
 function figureOf({ heading }: Part): ReactNode {
   return new Map<string, ReactNode>(Object.entries(chapterFigures)).get(nameOf(textOf(heading)));
 }
 
 export default function ProcessPage() {
   const { hero, parts } = copy;
-  const chapters = parts.filter(isText);
+  // A chapter with a figure stays one, whatever its text becomes.
+  const chapters = parts.filter((part) => isText(part) || figureOf(part));
   return (
     <>
       <Hero hero={hero} figure={<Contents parts={chapters} />} />
       <Parts
         parts={parts}
         override={(part) =>
-          isText(part) && <Chapter part={part} number={chapters.indexOf(part) + 1} figure={figureOf(part)} />
+          chapters.includes(part) && <Chapter part={part} number={chapters.indexOf(part) + 1} figure={figureOf(part)} />
         }
       />
     </>

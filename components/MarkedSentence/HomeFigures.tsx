@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { article, bookkeeper, furtherQuestions, keptSentence, type stepsWithPicture } from '#lib/figures.ts';
+import { article, bookkeeper, furtherQuestions, keptSentence, type stepsWithFigure } from '#lib/figures.ts';
 import { site } from '#lib/site.ts';
 import styles from './MarkedSentence.module.scss';
 import { Sheet, Speech, Thing } from './pieces';
@@ -34,7 +34,7 @@ export function ArticlePage() {
 }
 
 /** The sentence's way, by the steps of the home page. */
-export const stepFigures: Record<(typeof stepsWithPicture)[number], ReactNode> = {
+export const stepFigures: Record<(typeof stepsWithFigure)[number], ReactNode> = {
   talk: <Speech {...bookkeeper} />,
   publish: (
     <Sheet interview={bookkeeper}>

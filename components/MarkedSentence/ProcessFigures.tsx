@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type chaptersWithPicture, consultant, keptSentence } from '#lib/figures.ts';
+import { type chaptersWithFigure, consultant, keptSentence } from '#lib/figures.ts';
 import styles from './MarkedSentence.module.scss';
 import { Thing } from './pieces';
 
@@ -17,7 +17,7 @@ const posts: Record<string, ReactNode> = {
 };
 
 /** The uses of the sentence, by the chapters of the process page. */
-export const chapterFigures: Record<(typeof chaptersWithPicture)[number], ReactNode> = {
+export const chapterFigures: Record<(typeof chaptersWithFigure)[number], ReactNode> = {
   'social media strategy': (
     <ol className={styles.week}>
       {Object.entries(posts).map(([day, post]) => (

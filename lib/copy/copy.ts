@@ -1,8 +1,8 @@
 /**
  * Reads the Markdown of a `copy.md` into a typed page, for pages, the proofreader and the tests.
  *
- * Only the shape of the text decides the layout of a part; the table in docs/editing.md tells editors the same.
- * Everything in a `copy.md` is on the page, or is refused here with file and line.
+ * The shape of the text alone decides its layout, as the table in docs/editing.md tells editors. Everything in a `copy.md`
+ * is on the page, or is refused here with file and line.
  */
 import type { Element, ElementContent } from 'hast';
 import type { List, Nodes, Parents } from 'mdast';
@@ -31,26 +31,25 @@ export type Stage = Section & { note: Element | undefined };
 /** A question, and perhaps its answer. */
 export type Exchange = { question: Element; answer?: Element | undefined };
 
-/** One item of a numbered list, and the bold words at its beginning, as `nameOf` writes them. */
+/** An item of a numbered list, and the bold words at its beginning, as `nameOf` writes them. */
 export type Step = { name: string; element: Element };
 
-/** A part of a page (`## …`), and what the layout of its kind needs. */
+/** A part of a page (`## …`), with what the layout of its kind needs. */
 export type Part = Section &
   (
     | { kind: 'chapter' }
     | { kind: 'pullQuote' }
     | { kind: 'steps'; before: Element[]; steps: Step[]; after: Element[] }
     | { kind: 'featureGrid'; before: Element[]; sections: Stage[] }
-    | { kind: 'callToAction'; exchange: Exchange | undefined; others: Element[] }
+    | { kind: 'callToAction'; exchange: Exchange | undefined; beforeButtons: Element[]; fromButtons: Element[] }
   );
 
 export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
 /** The head of a page: everything around its headline (`# …`), up to the first part. */
 export type Hero = {
-  /** Above the headline: words with dots between them, `Interviews · Websites` … */
+  /** Above the headline: either plain words with dots between them (`Interviews · Websites`), or a question. */
   topics: string[];
-  /** … or anything else. */
   exchange: Exchange | undefined;
   headline: Element;
   /** The first paragraph. */
@@ -104,25 +103,30 @@ export function findingOf(file: VFile, { line, reason }: VFile['messages'][numbe
 /**
  * Reads as much of a page's copy as it can. Puts a message into `file`, with its line, for whatever keeps the page from
  * being built.
- * @returns undefined when too little of a page is there
+ * @returns undefined when too little of the page is there
  */
 export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   const text = readText(file);
   if (!text) return undefined;
   const tree = readTree(text.body, file);
   visit(tree, 'list', tighten);
-  visit(tree, 'break', spaceOut);
+  visit(tree, 'break', addSpace);
   const elements = toHtml.runSync(tree).children.filter((node) => node.type === 'element');
-  visit({ type: 'root', children: elements }, 'element', setDirection);
-  const outline = outlineOf(elements, file);
-  return outline && { route, ...text.frontmatter, ...outline, elements };
-}
-
-/** Lets a text that begins in Hebrew or Arabic run from the right. */
-function setDirection(element: Element): void {
-  const [first = ''] = /\p{L}/u.exec(textOf(element)) ?? [];
-  const isRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(first);
-  if (isRightToLeft && /^(?:p|li|blockquote|h\d)$/.test(element.tagName)) element.properties.dir = 'rtl';
+  visit({ type: 'root', children: elements }, 'element', (element) => finish(element, file));
+  const [headline] = elements.filter((element) => levelOf(element) === 1);
+  if (!headline) {
+    file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
+    return undefined;
+  }
+  const index = elements.indexOf(headline);
+  const [above, below] = [elements.slice(0, index), elements.slice(index + 1)];
+  for (const element of above.filter(({ tagName }, index) => tagName !== 'p' || index > 1)) {
+    file.message('Put this below the headline: only a question and its answer can be above it.', element);
+  }
+  checkHeadings(headline, below, file);
+  const [body, sections] = split(below, 2);
+  const hero = toHero(above, headline, body);
+  return { route, ...text.frontmatter, hero, parts: sections.map((section) => toPart(section, file)), elements };
 }
 
 /** Ignores empty lines between the items of a list, unless an item has two paragraphs. */
@@ -131,10 +135,20 @@ function tighten(list: List): void {
   for (const node of [list, ...list.children]) node.spread = false;
 }
 
-/** Puts a space before a line break, which smartypants does not see: a quotation mark after it begins a quotation. */
-function spaceOut(_: Nodes, index = 0, parent: Parents | undefined) {
+/** Adds a space before a line break: smartypants does not see the break, and takes a quotation mark after it for a closing one. */
+function addSpace(_: Nodes, index = 0, parent: Parents | undefined) {
   parent?.children.splice(index, 0, { type: 'text', value: ' ' });
   return index + 2;
+}
+
+/** Lets a text that begins in Hebrew or Arabic run from the right, and reports one without words. */
+function finish(element: Element, file: VFile): void {
+  if (!/^(?:p|li|blockquote|h\d)$/.test(element.tagName)) return;
+  const words = textOf(element);
+  if (/^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words)) element.properties.dir = 'rtl';
+  // Other elements in it, such as a link without words, have findings of their own.
+  if (words.trim() || childrenOf(element).length > 0 || levelOf(element) > 0) return;
+  file.message('Write some words after this mark, or remove it.', element);
 }
 
 /** 1 to 6 for a heading, 0 for anything else. */
@@ -148,86 +162,48 @@ export function textOf(node: ElementContent | undefined): string {
   return node?.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
-/** @returns undefined when there is no headline */
-function outlineOf(elements: Element[], file: VFile): { hero: Hero; parts: Part[] } | undefined {
-  const [headline, ...others] = elements.filter((element) => levelOf(element) === 1);
-  for (const other of others) {
-    const line = headline?.position?.start.line;
-    file.message(`Write ## here: a page has one headline, and this one has it on line ${line}.`, other);
-  }
-  if (!headline) {
-    file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
-    return undefined;
-  }
-  const start = elements.indexOf(headline);
-  const above = elements.slice(0, start);
-  for (const [index, element] of above.entries()) {
-    if (element.tagName === 'p' && index < 2) continue;
-    file.message('Put this below the headline: above it there is room for a question and its answer alone.', element);
-  }
-  checkHeadings(elements.slice(start), file);
-
-  const [body, parts] = split(elements.slice(start + 1), 2);
-  const lead = body[0]?.tagName === 'p' ? body[0] : undefined;
-  const actions = body.find((element) => shapeOf(element) === 'actions');
-  const story = body.filter((element) => element !== lead && element !== actions);
-  const hero = { ...kickerOf(above, file), headline, lead, actions, story };
-  return { hero, parts: parts.map((part) => toPart(part, file)) };
-}
-
-function kickerOf([first, second]: Element[], file: VFile): Pick<Hero, 'topics' | 'exchange'> {
-  if (!first) return { topics: [], exchange: undefined };
-  const topics = textOf(first).split('·');
-  if (topics.length === 1 || second) return { topics: [], exchange: { question: first, answer: second } };
-  if (childrenOf(first).length > 0) {
-    file.message(
-      'Remove the link, the stars or the line break: words with dots between them are plain text here.',
-      first,
-    );
-  }
-  return { topics: topics.map((topic) => topic.trim()).filter(Boolean), exchange: undefined };
-}
-
 /** Anchors in the layout of every page, and of a page with a form. */
-const takenAnchors = ['main', 'menu', ...formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`))];
+const layoutAnchors = ['main', 'menu', ...formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`))];
 
-function checkHeadings(elements: Element[], file: VFile): void {
-  let previous = 0;
-  for (const [index, element] of elements.entries()) {
-    const level = levelOf(element);
-    if (level === 0) continue;
-    const words = textOf(element).trim();
-    // They make its anchor.
-    if (nameOf(words) === '') {
-      file.message('Write some words in this heading, or remove it.', element);
-      continue;
+function checkHeadings(headline: Element, below: Element[], file: VFile): void {
+  let previous = 1;
+  for (const heading of below.filter((element) => levelOf(element) > 0)) {
+    const level = levelOf(heading);
+    const [above, right, wrong] = [previous, previous + 1, level].map((count) => '#'.repeat(count));
+    if (level === 1) {
+      const line = headline.position?.start.line;
+      file.message(`Write ## here: a page has one headline, and this one has it on line ${line}.`, heading);
+    } else if (level > previous + 1) {
+      file.message(`Write ${right} instead of ${wrong}: the heading above has ${above}.`, heading);
     }
-    if (takenAnchors.includes(String(element.properties.id))) {
-      file.message(`Add a word to this heading: the page has another part named "${words}".`, element);
-    }
-    const next = elements[index + 1];
-    if (level > 1 && (!next || (levelOf(next) > 0 && levelOf(next) <= level))) {
-      file.message(`There is nothing below the heading "${words}". Write some words, or remove it.`, element);
-    }
-    if (level > previous + 1) {
-      const [from, right, to] = [previous, previous + 1, level].map((count) => '#'.repeat(count));
-      file.message(`Write ${right} in place of ${to}: the heading above has ${from}.`, element);
+    if (layoutAnchors.includes(String(heading.properties.id))) {
+      file.message(`Add a word to this heading: the page has another part named "${textOf(heading)}".`, heading);
     }
     previous = level;
   }
+}
+
+function toHero([first, second]: Element[], headline: Element, body: Element[]): Hero {
+  const words = first && childrenOf(first).length === 0 && !second ? textOf(first).split('·') : [];
+  const topics = words.length > 1 ? words.map((topic) => topic.trim()).filter(Boolean) : [];
+  const exchange = first && topics.length === 0 ? { question: first, answer: second } : undefined;
+  const lead = body[0]?.tagName === 'p' ? body[0] : undefined;
+  const actions = body.find((element) => shapeOf(element) === 'actions');
+  const story = body.filter((element) => element !== lead && element !== actions);
+  return { topics, exchange, headline, lead, actions, story };
 }
 
 /** Cuts elements at each heading of a level: into those before the first, and a section for each. */
 function split(elements: Element[], level: number): [before: Element[], sections: Section[]] {
   const starts = elements.flatMap((element, index) => (levelOf(element) === level ? [index] : []));
   const sections = starts.flatMap((start, index) => {
-    const [heading, ...others] = elements.slice(start, starts[index + 1]);
-    return heading ? [{ id: String(heading.properties.id), heading, elements: others }] : [];
+    const [heading, ...below] = elements.slice(start, starts[index + 1]);
+    return heading ? [{ id: String(heading.properties.id), heading, elements: below }] : [];
   });
   return [elements.slice(0, starts[0]), sections];
 }
 
-/** Goes only by shape, so that an editor never says how something looks. */
+/** Decides by shape alone, so that an editor never says how something looks. */
 function toPart(section: Section, file: VFile): Part {
   const { elements } = section;
   const [before, sections] = split(elements, 3);
@@ -235,12 +211,14 @@ function toPart(section: Section, file: VFile): Part {
     const quote = elements.find(isExchange);
     const [question, answer] = quote ? childrenOf(quote) : [];
     const others = elements.filter((element) => element !== quote);
-    return { kind: 'callToAction', ...section, exchange: question && { question, answer }, others };
+    const start = others.findIndex((element) => shapeOf(element) === 'actions');
+    const [beforeButtons, fromButtons] = [others.slice(0, start), others.slice(start)];
+    return { kind: 'callToAction', ...section, exchange: question && { question, answer }, beforeButtons, fromButtons };
   }
   if (sections.length > 0) {
-    const stages = sections.map(stageOf);
-    for (const { note, heading } of stages) {
-      if (note || stages.every((stage) => !stage.note)) continue;
+    const stages = sections.map(toStage);
+    const hasNotes = stages.some(({ note }) => note);
+    for (const { heading } of stages.filter(({ note }) => hasNotes && !note)) {
       file.message('Add a note below this heading, as the others have: > **Your part** Tell us …', heading);
     }
     return { kind: 'featureGrid', ...section, before, sections: stages };
@@ -254,24 +232,24 @@ function toPart(section: Section, file: VFile): Part {
   return { kind: isPullQuote(elements) ? 'pullQuote' : 'chapter', ...section };
 }
 
-/** One paragraph that looks right in large letters. */
+/** Whether there is one paragraph alone, and it looks right in large letters. */
 function isPullQuote([only, ...others]: Element[]): boolean {
   const { length } = textOf(only);
   if (only?.tagName !== 'p' || others.length > 0 || length < 40 || length > 240) return false;
   return childrenOf(only).every(({ tagName }) => tagName !== 'br');
 }
 
-function stageOf(section: Section): Stage {
+function toStage(section: Section): Stage {
   const note = section.elements.find(isNote);
   return { ...section, elements: section.elements.filter((element) => element !== note), note };
 }
 
-/** Whether a part is only text: a chapter on the process page, beside the form on a page with one. */
+/** Whether a part is only text: a chapter on the process page, and beside the form on a page with one. */
 export function isText(part: Part): part is PartOfKind<'chapter' | 'pullQuote'> {
   return part.kind === 'chapter' || part.kind === 'pullQuote';
 }
 
-/** The look of an element of running text, by its shape; undefined for one that looks the same everywhere. */
+/** How an element of running text looks, by its shape; undefined for one that always looks the same. */
 export function shapeOf(element: Element): 'link' | 'numbered' | 'actions' | 'terms' | 'longList' | 'list' | undefined {
   if (element.tagName === 'p') return isOneLink(element) ? 'link' : undefined;
   if (element.tagName === 'ol') return 'numbered';
@@ -304,7 +282,7 @@ function boldOf({ children: [first] }: Element): string {
   return first?.type === 'element' && first.tagName === 'strong' ? textOf(first) : '';
 }
 
-/** Turns words into a name: small letters, without punctuation. */
+/** Turns words into a name: in lower case, without punctuation. */
 export function nameOf(words: string): string {
   return words
     .toLowerCase()

@@ -32,22 +32,21 @@ export function checkRequiredWords(
   const headings = elements.filter((element) => levelOf(element) > 0);
   for (const { statement, demands } of required.filter((words) => words.route === route)) {
     const rule = `statement ${statement} of docs/requirements.md requires it. A developer can change that.`;
-    // Words that follow a heading belong below it.
-    let within: Element[] = elements;
+    // Words that follow a heading belong below it; nobody looks for them below a heading that is missing.
+    let within = elements;
     for (const demand of demands) {
       const [, marks, heading] = /^(#+) (.+)/.exec(demand) ?? [];
-      const report = (reason: string, among: Element[]) => file.message(`${reason}: ${rule}`, nearest(demand, among));
       if (heading) {
         const among = marks === '#' ? [hero.headline] : headings;
         const found = among.find((element) => says(element, heading));
         const near = marks === '#' ? among : [...headings, ...elements];
-        if (!found) report(`The heading "${demand}" is missing. Do not remove or rename it`, near);
+        if (!found) file.message(`This page must keep the heading "${demand}": ${rule}`, nearest(demand, near));
         if (marks !== '#') within = parts.find((part) => part.heading === found)?.elements ?? [];
       } else if (demand.startsWith('/')) {
-        const isThere = elements.some((element) => leadsTo(element, demand));
-        if (!isThere) report(`A link to ${demand} is missing. Write [words](${demand})`, [...elements].reverse());
+        if (elements.some((element) => leadsTo(element, demand))) continue;
+        file.message(`This page must keep a link to ${demand}: ${rule}`, elements.at(-1));
       } else if (within.length > 0 && !within.some((element) => says(element, demand))) {
-        report(`The text "${demand}" is missing. Put it into a sentence`, within);
+        file.message(`This page must keep the words "${demand}" here: ${rule}`, nearest(demand, within));
       }
     }
   }

@@ -1,15 +1,15 @@
-/** Checks words: their spelling, with a Hunspell dictionary of American English, words typed twice, and old names. */
+/** Checks words: their spelling, with a dictionary of American English, words typed twice, and former names of the site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Copy } from '#lib/copy/copy.ts';
-import { placeIn, placeOf } from '#lib/copy/text.ts';
+import { pointAt, pointOf } from '#lib/copy/text.ts';
 import { formerNames, site } from '#lib/site.ts';
 import { bareAddress } from './links';
 
-/** Suggestions cost about 50 ms each, and a page in another language has only unknown words. */
+/** Each takes about 50 ms, and a page in another language has only unknown words. */
 const maxSuggestions = 15;
 
 /** Hyphens and apostrophes belong to a word: `well-known`, `it's`. */
@@ -43,9 +43,9 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
   }
 
   function check(text: string, firstLine: number | undefined, file: VFile) {
-    const report = (reason: string, index: number) => file.message(reason, placeIn(text, index, firstLine));
+    const report = (reason: string, index: number) => file.message(reason, pointAt(text, index, firstLine));
 
-    // Spaces in their place, so that the next words keep their line.
+    // Blanks keep the lines of the words that follow.
     const spelled = text.replace(bareAddress, blank).replace(dottedName, blank);
     for (const { 0: typed, index } of spelled.matchAll(words)) {
       const word = typed.replaceAll('’', "'");
@@ -62,14 +62,13 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
     const others = text.replace(/\s/g, ' ').replaceAll(site.name, blank).toLowerCase();
     for (const name of formerNames) {
       const index = others.indexOf(name.toLowerCase());
-      if (index !== -1) report(`Write "${site.name}" in place of "${name}", its former name.`, index);
+      if (index !== -1) report(`Write "${site.name}" instead of "${name}", its former name.`, index);
     }
   }
 
-  return ({ title, description, elements }, file) => {
-    check(title, placeOf('title', file).line, file);
-    check(description, placeOf('description', file).line, file);
-    visit({ type: 'root', children: elements }, 'text', (node, _, parent) => {
+  return (copy, file) => {
+    for (const key of ['title', 'description'] as const) check(copy[key], pointOf(key, file).line, file);
+    visit({ type: 'root', children: copy.elements }, 'text', (node, _, parent) => {
       const isCode = parent?.type === 'element' && parent.tagName === 'code';
       if (!isCode) check(node.value, node.position?.start.line, file);
     });
