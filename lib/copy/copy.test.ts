@@ -171,6 +171,7 @@ const mistakes = {
   [head(description)]: '3 Add a line title: … above this ---, for the browser tab',
   [head(`title: ${'x'.repeat(61)}`, description)]: '2 The title has 61 characters. Give it 1 to 60, which suits',
   [head('title: x', 'description: Short.')]: '3 The description has 6 characters. Give it 50 to 160',
+  [head('title: x', `description: ${'x'.repeat(161)}`)]: '3 The description has 161 characters. Give it',
   [head('title: **About** us', description)]: '2 The title is plain text. Remove "**".',
   [`${frontmatter}Words.`]: '5 The page has no headline. Begin one line with a single #',
   [`${frontmatter}- one\n\n# Two`]: '5 Put this below the headline: only a question and its',

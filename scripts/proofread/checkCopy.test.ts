@@ -62,6 +62,7 @@ test.each([
   [detour, '[words](https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.org%2Fb&data=05)'],
   ['Say in words where this link leads, instead of "".', '[](/contact)'],
   ['Say in words where this link leads, instead of "read more."', '**[read more.](/contact)**'],
+  ['Say in words where this link leads, instead of "here"', '[here](/contact)'],
   ['Say in words where this link leads, instead of "https://example.org"', '<https://example.org>'],
   ['Nobody can click ada@a.org. Write it as a link: [words](mailto:ada@a.org)', 'Or ada@a.org.'],
   ['Nobody can click www.a.org/b. Write it as a link: [words](https://www.a.org/b)', 'www.a.org/b, or'],
