@@ -1,47 +1,36 @@
 import nextEnv from '@next/env';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
-import { nowhereElse, onlyAtHome, readDeployment, refuse } from './e2e/support/deployment';
-import { freePort } from './scripts/listen';
+import { nowhereElse, onlyAtHome, refuse } from './e2e/support/deployment';
+import { isWorker, testRun } from './e2e/support/testRun';
 import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/programs';
 
 // The tests expect the settings that the build inlined, also those of .env.local.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 
-// In the environment, like the addresses below: each worker reads this file again.
-if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option))) process.env.HEADED = '1';
+const { siteUrl, isDeployed, isHeaded } = testRun;
 
-const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
-
-const missing = engines.filter((engine) => !findBrowser(engine));
+const missing = engines.filter((engine) => !findBrowser(engine, isHeaded));
 if (missing.some((engine) => requiredEngines.includes(engine))) {
-  refuse(`In CI an engine must not be missing: ${missing.join(' and ')}. ${howToInstall}`);
+  refuse(`CI needs every engine, and there is no ${missing.join(' and ')}. ${howToInstall}`);
 }
-if (missing.length === engines.length) refuse(`There is no browser here to test in. ${howToInstall}`);
+if (missing.length === engines.length) refuse(`There is no browser to test in. ${howToInstall}`);
 if (missing.length > 0 && !isWorker) {
-  console.error(`\n*** Not here, so nothing is tested in it: ${missing.join(' and ')}. ${howToInstall}\n`);
+  console.error(`\n*** Not installed, so nothing is tested in it: ${missing.join(' and ')}. ${howToInstall}\n`);
 }
 
-if (process.env.BASE_URL && !isWorker) {
-  process.env.BASE_URL = await readDeployment(process.env.BASE_URL);
-  console.log(
-    `Testing ${process.env.BASE_URL}, without ${onlyAtHome.join(', ')}, which need out/ or the mail sandbox.`,
-  );
+if (isDeployed && !isWorker) {
+  console.log(`Testing ${siteUrl}, without ${onlyAtHome.join(', ')}, which need out/ or the mail sandbox.`);
 }
-const deployed = process.env.BASE_URL;
 
-process.env.SITE_PORT ??= String(await freePort());
-process.env.SANDBOX_PORT ??= String(await freePort(Number(process.env.SITE_PORT) + 1));
-const siteUrl = deployed || `http://127.0.0.1:${process.env.SITE_PORT}`;
-
-/** Suites that cannot run on this site, and the pictures, which have their own configuration. */
-const elsewhere = [...(deployed ? onlyAtHome : []), 'pictures'];
+/** Suites that cannot run on this site, and the screenshots, which have their own configuration. */
+const elsewhere = [...(isDeployed ? onlyAtHome : []), 'pictures'];
 
 const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
-/** Run in every engine. The others test files, words and styles, which are the same everywhere: on the desktop alone. */
+/** Suites for every engine. The others test files, words and styles, which are the same everywhere. */
 const flows = ['delivery', 'disturbed', 'failures', 'forms', 'islands', 'menu', 'navigation', 'sandbox'];
 
-/** Tests of what no engine decides, such as sizes of files: for Chromium alone. */
+/** Tests for Chromium alone, of what no engine decides, such as the sizes of files. */
 const grepInvert = /@chromium\b/;
 
 const phone = {
@@ -52,13 +41,13 @@ const phone = {
   deviceScaleFactor: 1,
 };
 
-/** How to start an engine; if it tests a deployed site, it reaches nothing else. */
+/** Returns how to start an engine. One that tests a deployed site reaches nothing else. */
 function launch(engine: Engine): LaunchOptions | undefined {
-  const options = findBrowser(engine);
-  return options && deployed ? { ...options, proxy: nowhereElse(deployed) } : options;
+  const options = findBrowser(engine, isHeaded);
+  return options && isDeployed ? { ...options, proxy: nowhereElse(siteUrl) } : options;
 }
 
-const [chromium, firefox, webkit] = (['chromium', 'firefox', 'webkit'] as const).map(launch);
+const [chromium, firefox, webkit] = engines.map(launch);
 
 // Without a graphics card, each moving frame is work: only the phones see the site move.
 const projects = [
@@ -104,7 +93,7 @@ const projects = [
 export default defineConfig({
   testDir: 'e2e',
   testIgnore: suites(...elsewhere),
-  ...(!deployed && { globalSetup: './e2e/support/servers.ts' }),
+  ...(!isDeployed && { globalSetup: './e2e/support/servers.ts' }),
   // Beside the reports: Playwright empties this folder at each start.
   outputDir: 'test-results/playwright',
   fullyParallel: true,
@@ -122,7 +111,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: siteUrl,
-    // Recording doubles the work, so only for runs that nobody can repeat at a desk. Else: `--trace on`.
+    // Recording doubles the work, so only for runs that nobody can repeat at a desk. Otherwise: `--trace on`.
     trace: process.env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',
     locale: 'en-US',
   },

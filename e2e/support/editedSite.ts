@@ -7,13 +7,12 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyPath } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
+import { testRun } from './testRun';
 
 /** Inside the project, where its packages are found. */
 export const editedRoot = '.edited';
 
 export const editedExport = join(editedRoot, '.preview');
-
-const editedAddress = `http://127.0.0.1:${process.env.SANDBOX_PORT}`;
 
 const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
 const longAddress = `https://www.example.org/${'a-very-long-address/'.repeat(6)}?${'key=value&'.repeat(6)}`;
@@ -130,11 +129,11 @@ export function copyEditedSite() {
 
 /** Lets the tests of a file open this site, and wait for its build, which began with the first test of all. */
 export function testEditedSite() {
-  test.use({ baseURL: editedAddress });
+  test.use({ baseURL: testRun.sandboxUrl });
   test.beforeAll(async ({ playwright }) => {
     test.setTimeout(120_000);
     const request = await playwright.request.newContext();
-    const status = async () => (await request.get(editedAddress)).status();
+    const status = async () => (await request.get(testRun.sandboxUrl)).status();
     await expect.poll(status, { message: 'the edited site is built', timeout: 0 }).toBe(200);
     await request.dispose();
   });

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { staticSite } from '#scripts/staticSite.ts';
 import buildIfStale from '#scripts/testing/buildIfStale.ts';
 import { copyEditedSite, editedRoot } from './editedSite';
+import { testRun } from './testRun';
 
 /**
  * Serves a fresh `out/` as a CDN does, and starts `npm start` in an edited copy of the site, which only two suites wait for.
@@ -17,9 +18,9 @@ import { copyEditedSite, editedRoot } from './editedSite';
 export default async function startServers() {
   buildIfStale();
   const site = createServer(staticSite('out'));
-  await once(site.listen(Number(process.env.SITE_PORT), '127.0.0.1'), 'listening');
+  await once(site.listen(Number(new URL(testRun.siteUrl).port), '127.0.0.1'), 'listening');
   copyEditedSite();
-  const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--port', `${process.env.SANDBOX_PORT}`];
+  const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--port', new URL(testRun.sandboxUrl).port];
   const preview = spawn(process.execPath, command, { cwd: editedRoot, stdio: ['ignore', 'ignore', 'inherit'] });
   return async () => {
     site.close().closeAllConnections();

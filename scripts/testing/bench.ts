@@ -1,11 +1,11 @@
 /** `npm run bench`: Lighthouse's figures for every page of `out/`, as on a slow phone. They depend on the machine. */
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { routes } from '#lib/site.ts';
 import { freePort, listen } from '#scripts/listen.ts';
 import { findBrowser } from '#scripts/programs.ts';
 import { staticSite } from '#scripts/staticSite.ts';
+import buildIfStale from './buildIfStale';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -17,11 +17,7 @@ const figures = {
   bytes: 'total-byte-weight',
 };
 
-if (!existsSync('out/index.html')) {
-  console.error('There is no export in out/. Make one with: npm run build');
-  process.exit(1);
-}
-
+buildIfStale();
 const port = await freePort();
 const found = findBrowser('chromium');
 const args = [...(found?.args ?? []), `--remote-debugging-port=${port}`];
@@ -29,15 +25,7 @@ const browser = await chromium.launch({ ...found, args });
 const { server, address } = await listen(0, staticSite('out'));
 
 const rows: Record<string, Record<string, number>> = {};
-for (const { path } of routes) rows[path] = await lighthouseRow(path);
-console.log(`\nLighthouse, mobile, in Chromium ${browser.version()}; times in milliseconds`);
-console.table(rows);
-
-await browser.close();
-server.close().closeAllConnections();
-
-/** Returns the scores (0 to 100) and the figures of a page, and names each audit that costs points. */
-async function lighthouseRow(path: string): Promise<Record<string, number>> {
+for (const { path } of routes) {
   const result = await lighthouse(address + path, { port, onlyCategories: categories, logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse has no answer for ${path}.`);
   const { audits, categories: results } = result.lhr;
@@ -45,12 +33,16 @@ async function lighthouseRow(path: string): Promise<Record<string, number>> {
   for (const [name, { score, auditRefs }] of Object.entries(results)) {
     row[name] = Math.round((score ?? 0) * 100);
     for (const { id, weight } of auditRefs) {
-      const audit = audits[id];
-      if (weight > 0 && audit && audit.score !== null && audit.score < 1)
-        console.log(`${path} ${name}: ${id} ${audit.displayValue ?? ''}`);
+      const { score, displayValue = '' } = audits[id] ?? {};
+      // Each audit that costs points.
+      if (weight > 0 && (score ?? 1) < 1) console.log(`${path} ${name}: ${id} ${displayValue}`);
     }
   }
-  for (const [name, id] of Object.entries(figures))
-    row[name] = Math.round((audits[id]?.numericValue ?? Number.NaN) * 1000) / 1000;
-  return row;
+  for (const [name, id] of Object.entries(figures)) row[name] = Number(audits[id]?.numericValue?.toFixed(3));
+  rows[path] = row;
 }
+console.log(`\nLighthouse, mobile, in Chromium ${browser.version()}; times in milliseconds`);
+console.table(rows);
+
+await browser.close();
+server.close().closeAllConnections();

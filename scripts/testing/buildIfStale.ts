@@ -6,7 +6,7 @@ import nextEnv from '@next/env';
 
 /** Everything that the bytes of `out/` are made from. */
 const folders = ['app', 'components', 'lib', 'styles', 'public', 'scripts/export', 'scripts/assets'];
-const settingsFiles = ['next.config.mjs', 'package-lock.json', 'package.json', 'tsconfig.build.json', 'tsconfig.json'];
+const configuration = ['next.config.mjs', 'package-lock.json', 'package.json', 'tsconfig.build.json', 'tsconfig.json'];
 
 /** Not in `.next/`, which every build empties, even the preview's. */
 const stampFile = 'node_modules/.cache/out.sha256';
@@ -16,14 +16,12 @@ export function stampOf(root = '.'): string {
   const inFolders = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
+  // Tests do not change the site.
+  const sources = [...configuration, ...inFolders.sort()].filter((file) => !/\.test\.tsx?$/.test(file));
   const hash = createHash('sha256');
-  for (const file of [...settingsFiles, ...inFolders.sort()]) {
-    // Tests do not change the site.
-    if (statSync(join(root, file)).isDirectory() || /\.test\.tsx?$/.test(file)) continue;
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
-      .update('\0');
+  for (const file of sources) {
+    const path = join(root, file);
+    if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
   }
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   // The time tells whether another build has written `out/` since.
@@ -33,7 +31,7 @@ export function stampOf(root = '.'): string {
 
 /** Builds the site unless `out/` was made from the current sources and settings. @throws Error when that fails */
 export default function buildIfStale() {
-  // The settings of `.env.local` and its like, as `next build` reads them.
+  // As `next build` reads them.
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   const isFresh =
     existsSync('out/index.html') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf();
@@ -41,7 +39,7 @@ export default function buildIfStale() {
   console.error('Building out/ …');
   const build = ['node_modules/next/dist/bin/next', 'build'];
   const { status } = spawnSync(process.execPath, build, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error('The site cannot be built: the reason is above.');
+  if (status !== 0) throw new Error('The build failed; see the error above.');
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stampOf());
 }

@@ -1,4 +1,4 @@
-/** Finds the browsers for the tests, and installs the missing ones where it can. */
+/** `npm run install:browsers`: finds the browsers for the tests, and installs the missing ones where it can. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { engines, findBrowser, findHostServer, hostServers, howToInstall, requiredEngines } from '#scripts/programs.ts';
@@ -19,10 +19,7 @@ const packages = [
   ...(findBrowser('firefox') ? [] : ['firefox-esr']),
   ...missingServers(),
 ];
-const mayUseApt = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-if (packages.length > 0 && mayUseApt) {
-  console.log(`Installing Debian's ${packages.join(', ')}. To use Playwright's browsers instead, press Ctrl-C.`);
-  console.log(howToInstall);
+if (packages.length > 0 && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
   run('apt-get', 'update', '-qq');
   // One by one: a package that the distribution lacks must not block the others.
   for (const name of packages) run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
@@ -38,8 +35,8 @@ for (const engine of engines) {
 for (const name of missingServers()) console.log(`${name}: not found, so no test runs on it here`);
 
 // One engine is enough for a person.
-const wanted = requiredEngines.length > 0 ? requiredEngines : ['chromium'];
-const stillMissing = missingEngines().filter((engine) => wanted.includes(engine));
+const required = requiredEngines.length > 0 ? requiredEngines : ['chromium'];
+const stillMissing = missingEngines().filter((engine) => required.includes(engine));
 if (stillMissing.length > 0) {
   console.error(`Missing: ${stillMissing.join(' and ')}. ${howToInstall}`);
   process.exit(1);

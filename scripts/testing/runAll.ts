@@ -14,22 +14,22 @@ const reports: Partial<Record<string, string>> = {
 const npm = process.env.npm_execpath;
 if (!npm) throw new Error('Start it with: npm test');
 
-const results = process.argv.slice(2).map((name) => {
+let [passed, failed] = [0, 0];
+const failures: string[] = [];
+for (const name of process.argv.slice(2)) {
   const report = reports[name];
   if (report) rmSync(report, { force: true });
   console.log(`\n> npm run ${name}`);
   const { status } = spawnSync(process.execPath, [npm, 'run', '--silent', name], { stdio: 'inherit' });
-  const isGreen = status === 0;
-  const { passed, failed } = report && existsSync(report) ? countsIn(report) : { passed: isGreen ? 1 : 0, failed: 0 };
+  const counts = report && existsSync(report) ? countsIn(report) : { passed: status === 0 ? 1 : 0, failed: 0 };
+  passed += counts.passed;
+  if (status === 0) continue;
   // A runner that cannot start fails too.
-  return { name, passed, failed: isGreen ? failed : Math.max(failed, 1) };
-});
-
-const red = results.filter(({ failed }) => failed > 0);
-for (const { name, failed } of red) console.log(`\nFailed: npm run ${name}${failed > 1 ? `, ${failed} tests` : ''}`);
-const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(red.length > 0 ? 1 : 0);
+  failed += Math.max(counts.failed, 1);
+  failures.push(`\nFailed: npm run ${name}${counts.failed > 1 ? `, ${counts.failed} tests` : ''}`);
+}
+console.log([...failures, `\n${passed} passed, ${failed} failed`].join('\n'));
+process.exit(failures.length > 0 ? 1 : 0);
 
 function countsIn(report: string) {
   const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8'));
