@@ -1,4 +1,4 @@
-/** Keeps the commands of the project the same on Windows, macOS and Linux. */
+/** Keeps the commands of the project the same on Windows, macOS and Linux, and its folders apart. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dependencies, devDependencies, scripts } from './package.json';
 
@@ -26,6 +26,25 @@ test('no program is started through a shell, or by a name that only a shell find
   const sources = [...folders, ...readdirSync('.')].filter((name) => /\.(?:ts|mjs)$/.test(name));
   const found = sources.map((name) => [name, shells.exec(readFileSync(name, 'utf8'))?.[0]]);
   expect(found.filter(([, text]) => text)).toEqual([]);
+});
+
+/** The folders that each folder may import from. Tests and configuration may import from any. */
+const mayImport = {
+  lib: 'lib',
+  components: 'components lib',
+  app: 'app components lib styles',
+  // The export bundles the islands' own runtime.
+  scripts: 'scripts components lib',
+};
+
+test.each(Object.entries(mayImport))('%s/ imports only from these folders: %s', (folder, allowed) => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
+  const imports = sources.flatMap((source) => {
+    const found = readFileSync(source, 'utf8').matchAll(/(?:from|import|import\()\s*'(?:#(\w+)|\.\.)\//g);
+    return [...found].map(([, imported = '../']) => ({ source, imported }));
+  });
+  expect(imports.filter(({ imported }) => !allowed.split(' ').includes(imported))).toEqual([]);
 });
 
 /** Compilers and linters for other systems, which the registry of the day did not have (CONTRIBUTING.md, "Dependencies"). */

@@ -12,8 +12,8 @@ import remarkSmartypants from 'remark-smartypants';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { fields } from '../message';
-import { formNames, type RoutePath } from '../site';
+import { fields } from '#lib/message.ts';
+import { formNames, type RoutePath } from '#lib/site.ts';
 import { type Frontmatter, readText } from './text';
 import { readTree } from './tree';
 
