@@ -1,7 +1,23 @@
-import { linesOf, type Remedy } from './remedies';
+/** What an operator changes when a host is at fault. */
+const remedies = {
+  address: inFiles('`try_files`', '`RewriteRule`', '`try_files`', 'upload all of out/, which has each page twice'),
+  notFound: inFiles('`error_page`', '`ErrorDocument`', '`handle_errors`', 'make 404.html the error page'),
+  type: inFiles('`charset`, `default_type`', '`AddType`, `AddCharset`', '`@manifest`', 'set no Content-Type yourself'),
+  compression: inFiles('`gzip`', '`DEFLATE`', '`encode`', 'switch compression on, once, and upload out/ as it is'),
+  headers: inFiles('`map`, `add_header`', '`Header`', '`header`', 'upload out/_headers, or enter what it says'),
+  redirect: 'Redirect HTTP to HTTPS, and other names to this one, in one place only: each file in hosting/ shows how.',
+  unwanted: 'Remove what sends it: a setting of the server, a password, a preview, a protection against bots.',
+  content: `If the site is right: check out the commit that is online, and build it with the site's settings.
+    If out/ is right: upload all of it again, and switch off what changes pages, such as Cloudflare's Rocket Loader
+    and Email Address Obfuscation, Netlify's snippets, nginx's \`sub_filter\`, or the banner of a free plan.`,
+};
 
 /** `text` is the end of a sentence that begins with the address, and begins with a verb: "answers 500". */
-export type Fault = { path: string; text: string; remedy: Remedy; isRemark?: boolean };
+export type Fault = { subject: string; text: string; remedy: keyof typeof remedies };
+
+function inFiles(nginx: string, apache: string, caddy: string, other: string): string {
+  return `In hosting/, see nginx.conf (${nginx}), .htaccess (${apache}) or Caddyfile (${caddy}). On other hosts, ${other}.`;
+}
 
 /** Writes "a, b and c". */
 export function list(words: readonly string[]): string {
@@ -9,40 +25,22 @@ export function list(words: readonly string[]): string {
 }
 
 /**
- * Says each fault once, for all its addresses, with what to do below it.
+ * Writes each fault once, for all its addresses, with what to do below it.
  * @param all the number of addresses on the site
  */
-export function inSentences(faults: readonly Fault[], all: number): { faults: string[]; remarks: string[] } {
-  const sentencesOf = (some: readonly Fault[]) => {
-    const pathsOf = new Map<string, string[]>();
-    for (const { path, text } of some) pathsOf.set(text, [...(pathsOf.get(text) ?? []), path]);
-    return [...pathsOf].map(([text, paths]) => sentence(text, paths, all));
-  };
-  const real = faults.filter(({ isRemark }) => !isRemark);
-  // What is of another build explains much of the rest.
-  const remedies = new Set(real.map(({ remedy }) => remedy).sort((one, other) => rank(one) - rank(other)));
-  return {
-    faults: [...remedies].map(
-      (remedy) => sentencesOf(real.filter((fault) => fault.remedy === remedy)).join('\n') + linesOf(remedy),
-    ),
-    remarks: sentencesOf(faults.filter(({ isRemark }) => isRemark)),
-  };
+export function inSentences(faults: readonly Fault[], all: number): string[] {
+  return [...new Set(faults.map(({ remedy }) => remedy))].map((remedy) => {
+    const alike = faults.filter((fault) => fault.remedy === remedy);
+    const subjectsOf = (text: string) => alike.filter((fault) => fault.text === text).map(({ subject }) => subject);
+    const texts = [...new Set(alike.map(({ text }) => text))];
+    return [...texts.map((text) => sentence(text, subjectsOf(text), all)), `    ${remedies[remedy]}`].join('\n');
+  });
 }
 
-function rank(remedy: Remedy): number {
-  return remedy === 'build' ? 0 : 1;
-}
-
-function sentence(text: string, paths: readonly string[], all: number): string {
-  if (paths.length === 1) return `${paths[0]} ${text}.`;
-  if (paths.length === all) return `Every address ${text}.`;
-  const named = paths.length > 4 ? [...paths.slice(0, 3), `${paths.length - 3} others`] : paths;
-  return `${list(named)} ${plural(text)}.`;
-}
-
-/** Turns the verb at the beginning into the plural: "is" into "are", "sends" into "send". */
-function plural(text: string): string {
-  const [verb = ''] = /^\w+/.exec(text) ?? [];
-  const irregular: Record<string, string> = { is: 'are', has: 'have', does: 'do' };
-  return (irregular[verb] ?? verb.replace(/s$/, '')) + text.slice(verb.length);
+function sentence(text: string, subjects: readonly string[], all: number): string {
+  if (subjects.length === 1) return `${subjects[0]} ${text}.`;
+  if (subjects.length === all) return `Every address ${text}.`;
+  const named = subjects.length > 4 ? [...subjects.slice(0, 3), `${subjects.length - 3} others`] : subjects;
+  const plural = text.replace(/^(\w+)s\b/, (verb, stem) => (verb === 'is' ? 'are' : stem));
+  return `${list(named)} ${plural}.`;
 }

@@ -1,0 +1,203 @@
+/** Compares a deployed site with its export. Builds are reproducible, so a host is right when it serves these bytes. */
+import { isUtf8 } from 'node:buffer';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { isLoopback } from '#lib/settingsProblems.ts';
+import { parseHeaders } from '#scripts/staticSite.ts';
+import { type Fault, inSentences, list } from './report';
+
+/** Path of each file of an export, with `/` between folders, and its content. */
+export type Files = ReadonlyMap<string, Buffer>;
+
+type Expected = ReturnType<typeof expectedAnswers>[number];
+
+type Answer = { status: number; headers: Headers; body: Buffer };
+
+type Finding = readonly [text: string, remedy: Fault['remedy']];
+
+/** Seconds that a host without settings, such as GitHub Pages, keeps everything. */
+const tolerated = 600;
+
+const day = 86_400;
+
+/** The types that a file may have by its ending. */
+const types: Readonly<Record<string, readonly string[]>> = {
+  html: ['text/html'],
+  js: ['text/javascript', 'application/javascript'],
+  txt: ['text/plain'],
+  xml: ['text/xml', 'application/xml'],
+  webmanifest: ['application/manifest+json'],
+  svg: ['image/svg+xml'],
+  png: ['image/png'],
+  ico: ['image/x-icon', 'image/vnd.microsoft.icon'],
+  woff2: ['font/woff2', 'application/font-woff2'],
+};
+
+/** Headers that spoil a page, whatever they say. */
+const unwanted: Readonly<Record<string, string>> = {
+  'X-Robots-Tag': 'which can hide it from search engines',
+  Refresh: 'which leads visitors away',
+  'Content-Disposition': 'which makes browsers download it',
+  'Set-Cookie': 'although the site uses no cookies',
+};
+
+/** Reads an export from the disk. */
+export function readExport(folder: string): Files {
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [relative(folder, path).replaceAll(sep, '/'), readFileSync(path)]));
+}
+
+/**
+ * Asks a host for every file at every address, and compares.
+ * @param origin the origin of the site
+ * @param withoutHeaders whether nobody can set headers there: then only what is kept too long is a fault
+ * @returns a sentence for each fault, with what to do below it, and remarks
+ */
+export async function compareSite(origin: string, files: Files, withoutHeaders = false) {
+  const home = await ask(origin, origin);
+  if (typeof home === 'string') return { faults: [`${origin} ${home}.`], remarks: [] };
+  const faults: Fault[] = [];
+  const remarks: string[] = [];
+  if (origin.startsWith('http:') && !isLoopback(origin))
+    faults.push({ subject: origin, text: 'is served without encryption', remedy: 'redirect' });
+  const ours = parseHeaders(`${files.get('_headers')}`).filter(({ name }) => name !== 'Cache-Control');
+  const isBare = !withoutHeaders && ours.every(({ name }) => !home.headers.has(name));
+  if (isBare) faults.push({ subject: origin, text: 'sends none of the headers in out/_headers', remedy: 'headers' });
+
+  const expectations = expectedAnswers(origin, files);
+  for (const expected of expectations) {
+    const subject = expected.address.replace(origin, '');
+    const answer = await ask(expected.address, origin);
+    // Nobody has to own a second name.
+    if (typeof answer === 'string' && subject === expected.address && answer.startsWith('cannot'))
+      remarks.push(`${subject} ${answer}.`);
+    else
+      for (const [text, remedy] of compare(expected, answer, withoutHeaders || isBare))
+        faults.push({ subject, text, remedy });
+  }
+  return { faults: inSentences(faults, expectations.length), remarks };
+}
+
+/** Lists every address that visitors and links may use, and one where nothing may be. */
+function expectedAnswers(origin: string, files: Files) {
+  const rules = parseHeaders(`${files.get('_headers')}`);
+  const expect = (address: string, file: string, status = 200) => {
+    const { pathname } = new URL(address);
+    const headers = rules.filter(({ pattern }) => pattern.test(pathname));
+    return { address, status, file, headers, body: files.get(file) ?? Buffer.alloc(0) };
+  };
+  const visited = [...files.keys()].filter((file) => !/^\.|^_headers$|^404\.html$|.\/index\.html$/.test(file)).sort();
+  return [
+    ...visited.flatMap((file) => spellingsOf(file).map((path) => expect(origin + path, file))),
+    expect(`${origin}/no-such-page`, '404.html', 404),
+    ...otherNamesOf(origin).map((name) => expect(`${name}/about`, 'about.html')),
+  ];
+}
+
+function spellingsOf(file: string): string[] {
+  if (file === 'index.html') return ['/', '/index.html'];
+  const path = `/${file.replace(/\.html$/, '')}`;
+  return file.endsWith('.html') ? [path, `${path}/`, `${path}.html`] : [path];
+}
+
+/** @returns the origins that must lead to the site: the one without encryption, and the one with or without www */
+function otherNamesOf(origin: string): string[] {
+  const { protocol, host } = new URL(origin);
+  if (protocol === 'http:') return [];
+  // Not for `blog.example.org`, nor for the subdomains that hosts lend.
+  const hasTwin = /^(www\.)?[^.]+\.[^.]+$/.test(host);
+  const twin = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
+  return hasTwin ? [`http://${host}`, `https://${twin}`] : [`http://${host}`];
+}
+
+/**
+ * Asks for an address and follows its redirects.
+ * @returns the answer, decompressed, or why there is none, as the end of a sentence that begins with the address
+ */
+async function ask(address: string, origin: string): Promise<Answer | string> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    const end = new URL(response.url).origin;
+    if (end !== origin) return `leads to ${end} instead of ${origin}`;
+    return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+  } catch (error) {
+    // `fetch` puts the reason into `cause`.
+    const { cause = error } = error as Error;
+    const { message, code } = cause as NodeJS.ErrnoException;
+    return message === 'redirect count exceeded' ? 'redirects in a circle' : `cannot be read (${message || code})`;
+  }
+}
+
+function* compare(expected: Expected, answer: Answer | string, withoutHeaders: boolean): Generator<Finding> {
+  if (typeof answer === 'string') return yield [answer, answer.startsWith('cannot') ? 'address' : 'redirect'];
+  const { status, file, headers, body } = expected;
+  if (answer.status !== status)
+    return yield [`answers ${answer.status} instead of ${status}`, status === 404 ? 'notFound' : 'address'];
+
+  const type = answer.headers.get('content-type') ?? '';
+  const [wantedType = '', ...sameTypes] = types[file.split('.').at(-1) ?? ''] ?? [];
+  if (![wantedType, ...sameTypes].includes(type.toLowerCase().replace(/; *charset="?utf-8"?/, '')))
+    yield [
+      `sends Content-Type "${type}" instead of "${wantedType}"${type.includes('charset') ? ' in UTF-8' : ''}`,
+      'type',
+    ];
+
+  const isEncoded = answer.headers.has('content-encoding');
+  if (!answer.body.equals(body)) yield differenceOf(answer.body, body, isEncoded, status);
+  // Hosts need not compress what fits into one packet.
+  else if (!isEncoded && status === 200 && /html|js/.test(file) && body.length > 1400)
+    yield ['is not compressed', 'compression'];
+
+  for (const [name, effect] of Object.entries(unwanted))
+    if (answer.headers.has(name)) yield [`sends ${name}, ${effect}`, 'unwanted'];
+
+  const compared = withoutHeaders ? [] : headers;
+  const missing = compared.filter(({ name }) => !answer.headers.has(name)).map(({ name }) => name);
+  if (missing.length > 0) yield [`lacks ${list(missing)}`, 'headers'];
+  for (const { name, value } of compared) {
+    const found = answer.headers.get(name);
+    if (found && !isSame(name, found, value)) yield [`sends ${name} "${found}" instead of "${value}"`, 'headers'];
+  }
+  const rule = headers.find(({ name }) => name === 'Cache-Control');
+  if (rule && !withoutHeaders) return;
+  const kept = secondsIn(answer.headers.get('cache-control') ?? '');
+  // What is not there today may be there tomorrow.
+  const meant = rule ? secondsIn(rule.value) : status === 404 ? 0 : day;
+  if (kept > meant + tolerated) yield [`is kept for ${kept} seconds instead of ${meant}`, 'headers'];
+}
+
+/** Says how the body of an answer differs from a file. */
+function differenceOf(found: Buffer, wanted: Buffer, isEncoded: boolean, status: number): Finding {
+  const isGzip = found.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]));
+  if (isGzip) return [isEncoded ? 'is compressed twice' : 'is compressed, but lacks Content-Encoding', 'compression'];
+  // Only pages and other texts can be quoted.
+  if (!isUtf8(wanted) || !isUtf8(found)) return ['is not the file in out/', 'content'];
+  const same = found.findIndex((byte, index) => byte !== wanted[index]);
+  // From the beginning of the word or tag.
+  const start = `${found.subarray(0, same)}`.search(/<?[^\s<>]*$/);
+  const quote = `${found}`
+    .slice(start, start + 60)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const text = same === -1 ? `ends after ${found.length} of ${wanted.length} bytes` : `says "${quote}", unlike out/`;
+  return [text, status === 404 ? 'notFound' : 'content'];
+}
+
+/** Compares two values of a header as browsers do. */
+function isSame(name: string, found: string, wanted: string): boolean {
+  // Whether subdomains are included, and the preload list knows the site, is up to the owner.
+  if (name === 'Strict-Transport-Security') return secondsIn(found) >= secondsIn(wanted);
+  const parts = (value: string) =>
+    value
+      .toLowerCase()
+      .split(/[,; ]+/)
+      .sort()
+      .join();
+  return parts(found) === parts(wanted);
+}
+
+/** @returns the seconds after `max-age=` */
+function secondsIn(value: string): number {
+  return Number(/max-age=(\d+)/i.exec(value)?.[1] ?? 0);
+}
