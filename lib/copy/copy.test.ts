@@ -49,9 +49,10 @@ const shapes: Record<string, () => void> = {
     const { topics, exchange } = read('Why · how?\n\nBecause.\n\n# About Us').hero;
     expect([topics, textOf(exchange?.question), textOf(exchange?.answer)]).toEqual([[], 'Why · how?', 'Because.']);
   },
-  'words with dots between them (`·`) above the headline → small capitals, each behind a small leaf': () => {
+  'plain words with dots between them (`·`) above the headline → small capitals, each after a small leaf': () => {
     const { topics, exchange } = read('One · Two\n\n# About Us').hero;
     expect([topics, exchange]).toEqual([['One', 'Two'], undefined]);
+    expect(read('One · *Two*\n\n# About Us').hero.topics).toEqual([]);
   },
   'the first paragraph below the headline → the large opening lines of the page': () => {
     const { lead, story } = read('# About Us\n\nOne.\n\nTwo.').hero;
@@ -68,14 +69,13 @@ const shapes: Record<string, () => void> = {
   },
   "a quote below the opening lines of a page with a form → the small print under **Send**: what you promise about the visitor's address":
     () => expect(read('# About Us\n\nOne.\n\n> Two.').hero.story.map(({ tagName }) => tagName)).toEqual(['blockquote']),
-  'one unbroken paragraph of 40 to 240 characters below a `##` → a pull quote in large letters, on a quiet panel':
-    () => {
-      const [short, right, long] = [39, 40, 241].map((length) => 'x'.repeat(length));
-      const kinds = [short, right, long, `${right}\n\n${right}`, `${right}\\\ntwo`].map(
-        (text) => part(String(text)).kind,
-      );
-      expect(kinds).toEqual(['chapter', 'pullQuote', 'chapter', 'chapter', 'chapter']);
-    },
+  'one unbroken paragraph of 40 to 240 characters below a `##` → a pull quote: large letters, on a quiet panel': () => {
+    const [short, right, long] = [39, 40, 241].map((length) => 'x'.repeat(length));
+    const kinds = [short, right, long, `${right}\n\n${right}`, `${right}\\\ntwo`].map(
+      (text) => part(String(text)).kind,
+    );
+    expect(kinds).toEqual(['chapter', 'pullQuote', 'chapter', 'chapter', 'chapter']);
+  },
   'several `###` below a `##` → a grid of short texts; on the services page, stages': () => {
     const { before, sections } = partOfKind(
       'featureGrid',
@@ -94,7 +94,7 @@ const shapes: Record<string, () => void> = {
       ['Six', []],
     ]);
   },
-  'a numbered list below a `##` → a strip of steps; above bold words that have a picture, the picture': () => {
+  'a numbered list below a `##` → a strip of steps; above bold words that have a figure, the figure': () => {
     const { before, steps, after } = partOfKind('steps', 'Words.\n\n1. **One!** two\n2. Three\n\nFour.');
     expect([textsOf(before), textsOf(after)]).toEqual([['Words.'], ['Four.']]);
     expect(steps.map(({ name, element }) => [name, textOf(element)])).toEqual([
@@ -121,7 +121,7 @@ const shapes: Record<string, () => void> = {
       expect(beforeButtons).toHaveLength(2);
       expect(partOfKind('callToAction', `> Why?\n\n${panel}`).exchange?.answer).toBeUndefined();
     },
-  'a part that is text alone, on the process page → a numbered chapter, in the list of contents': () =>
+  'a part that is text alone or has a figure, on the process page → a numbered chapter, in the list of contents': () =>
     expect(['One.', '- two', '1. three', '### four\n\nfive', panel].map(part).map(isText)).toEqual([
       true,
       true,
@@ -129,7 +129,7 @@ const shapes: Record<string, () => void> = {
       false,
       false,
     ]),
-  'a list in which each item begins with bold words → terms, and beside each what is said of it': () =>
+  'a list in which each item begins with bold words → terms, each with its text beside it': () =>
     expect(shapesOf('- **One** two\n- **Three**\n\nWords.\n\n- **Four** five\n- *six*')).toEqual([
       'terms',
       undefined,
