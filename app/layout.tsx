@@ -8,7 +8,7 @@ import { site } from '#lib/site.ts';
 import '#styles/main.scss';
 
 // The largest letters are in the page itself (scripts/export/headlineFont.ts). Browsers load this file only for letters
-// that the page has not, such as those of a translation. All are made by `npm run make:assets`.
+// that the page lacks, such as those of a translation. All are made by `npm run make:assets`.
 const frauncesDisplay = localFont({
   src: '../styles/fonts/fraunces-display.woff2',
   weight: '550',

@@ -182,7 +182,6 @@ const mistakes = {
   [page('- ## Two')]: '7 Begin this line with the #: lists and quotations have no headings.',
   [page('## !')]: '7 Write some words in this heading, or remove it.',
   [page('Two\n---')]: '7 Remove the line of dashes below: it makes this a heading.',
-  [page('## Menu\n\nTwo')]: '7 Add a word to this heading: the page has another part named "Menu".',
   [page('## Two\n\n## Three\n\nfour')]: '7 There is nothing below this heading. Write some words',
   [page('## Two\n\n<!-- ask Legal -->')]: '7 There is nothing below this heading.',
   [page('## Two\n\n### A\n\n> **B** c\n\n### D\n\nE')]: '13 Add a note below this heading, as the others have:',
@@ -248,6 +247,11 @@ test('what a title or description says is text, whatever it contains', () => {
   const text = 'Ask: & listen, '.repeat(5);
   const copy = readCopy('/about', head('Title :"Ask: #1" or \'two\'', `description: "${text}"`));
   expect([copy.title, copy.description]).toEqual(['"Ask: #1" or \'two\'', text.trim()]);
+});
+
+test('each heading gets an anchor that nothing else on the page has', () => {
+  const { parts } = read('# One\n\n## Two\n\nx\n\n## Two\n\nx\n\n## Menu\n\nx');
+  expect(parts.map(({ id }) => id)).toEqual(['two', 'two-1', 'menu-1']);
 });
 
 test('a file from Windows reads the same', () => {

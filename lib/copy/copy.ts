@@ -4,9 +4,9 @@
  * The shape of the text alone decides its layout, as the table in docs/editing.md tells editors. Everything in a `copy.md`
  * is on the page, or is refused here with file and line.
  */
+import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import type { List, Nodes, Parents } from 'mdast';
-import rehypeSlug from 'rehype-slug';
 import remarkRehype from 'remark-rehype';
 import remarkSmartypants from 'remark-smartypants';
 import { unified } from 'unified';
@@ -68,12 +68,13 @@ export type Copy = Frontmatter & {
   elements: Element[];
 };
 
+/** The anchors of the layout, which no heading may take. */
+const layoutAnchors = ['main', 'menu', ...formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`))];
+
 const toHtml = unified()
   // Curly quotes and long dashes, so that editors type plain ones.
   .use(remarkSmartypants)
   .use(remarkRehype)
-  // An anchor for each heading, so that copy can link to it.
-  .use(rehypeSlug)
   .freeze();
 
 /** The path of a page's copy from the root of the project. */
@@ -113,6 +114,9 @@ export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   visit(tree, 'break', addSpace);
   const elements = toHtml.runSync(tree).children.filter((node) => node.type === 'element');
   visit({ type: 'root', children: elements }, 'element', (element) => finish(element, file));
+  const slugger = new GithubSlugger();
+  for (const anchor of layoutAnchors) slugger.slug(anchor);
+  for (const heading of elements.filter(levelOf)) heading.properties.id = slugger.slug(textOf(heading));
   const [headline] = elements.filter((element) => levelOf(element) === 1);
   if (!headline) {
     file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
@@ -162,12 +166,9 @@ export function textOf(node: ElementContent | undefined): string {
   return node?.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
-/** Anchors in the layout of every page, and of a page with a form. */
-const layoutAnchors = ['main', 'menu', ...formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`))];
-
 function checkHeadings(headline: Element, below: Element[], file: VFile): void {
   let previous = 1;
-  for (const heading of below.filter((element) => levelOf(element) > 0)) {
+  for (const heading of below.filter(levelOf)) {
     const level = levelOf(heading);
     const [above, right, wrong] = [previous, previous + 1, level].map((count) => '#'.repeat(count));
     if (level === 1) {
@@ -175,9 +176,6 @@ function checkHeadings(headline: Element, below: Element[], file: VFile): void {
       file.message(`Write ## here: a page has one headline, and this one has it on line ${line}.`, heading);
     } else if (level > previous + 1) {
       file.message(`Write ${right} instead of ${wrong}: the heading above has ${above}.`, heading);
-    }
-    if (layoutAnchors.includes(String(heading.properties.id))) {
-      file.message(`Add a word to this heading: the page has another part named "${textOf(heading)}".`, heading);
     }
     previous = level;
   }
