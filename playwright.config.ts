@@ -23,7 +23,7 @@ if (isDeployed && !isWorker) {
 }
 
 /** Suites that cannot run on this site, and the screenshots, which have their own configuration. */
-const elsewhere = [...(isDeployed ? onlyAtHome : []), 'pictures'];
+const elsewhere = [...(isDeployed ? onlyAtHome : []), 'screenshots'];
 
 const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 

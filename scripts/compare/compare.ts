@@ -1,4 +1,4 @@
-/** `npm run compare`: shows what the current files change on the pages: the words as git sees them, then pictures. */
+/** `npm run compare`: shows what the current files change on the pages: the words as git sees them, then screenshots. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 import nextEnv from '@next/env';
 import { findBrowser, howToInstall } from '#scripts/programs.ts';
 
-const help = `Compares the current pages with those of a commit, in words and in pictures.
+const help = `Compares the current pages with those of a commit, in words and in screenshots.
 
 Usage: npm run compare [-- COMMIT] [OPTIONS]
 
   COMMIT          a branch, tag or commit, such as main (default: the last commit, so that uncommitted changes show)
-  OPTIONS         for Playwright: -g WORD takes only pictures whose name contains WORD, such as "about", "dark" or "390"
+  OPTIONS         for Playwright: -g WORD takes only screenshots whose name contains WORD, such as "about", "dark" or "390"
   --help          this text
 
-The pictures go to comparison/, a folder that git ignores. A terminal opens them at once.`;
+The screenshots go to comparison/, a folder that git ignores. A terminal opens them at once.`;
 
 const workFolder = '.compare';
 /** Both are built here, one after the other, so that no path differs; inside the project, so that packages are found. */
@@ -38,7 +38,7 @@ function compare([first = 'HEAD', ...others]: string[]) {
   if (first === '--help') return console.log(help);
   const [commit, options] = first.startsWith('-') ? ['HEAD', [first, ...others]] : [first, others];
   const id = git('log', '-1', '--format=%h', commit, '--').trim();
-  if (!findBrowser('chromium')) throw new Error(`The pictures need Chromium, which is not here. ${howToInstall}`);
+  if (!findBrowser('chromium')) throw new Error(`The screenshots need Chromium, which is not here. ${howToInstall}`);
   rmSync(workFolder, { recursive: true, force: true });
   mkdirSync(workFolder);
 
@@ -57,21 +57,21 @@ function compare([first = 'HEAD', ...others]: string[]) {
   console.log(`Building ${commit} …`);
   build('before');
 
-  const test = ['test', '--config=e2e/pictures.config.ts', '--grep-invert=@paper', ...options];
-  console.log('Taking the pictures of before …');
-  node([playwright, ...test, '--update-snapshots=all', '--quiet', '--reporter=dot'], picturesOf('before'));
-  console.log('\nComparing them with those of now, which takes about a minute …');
+  const test = ['test', '--config=e2e/screenshots.config.ts', '--grep-invert=@paper', ...options];
+  console.log('Taking screenshots of the old pages …');
+  node([playwright, ...test, '--update-snapshots=all', '--quiet', '--reporter=dot'], screenshotsOf('before'));
+  console.log('\nComparing them with the current pages, which takes about a minute …');
   const status = node([playwright, ...test, '--reporter=html'], {
-    ...picturesOf('after'),
+    ...screenshotsOf('after'),
     PLAYWRIGHT_HTML_OPEN: process.stdout.isTTY ? 'on-failure' : 'never',
     PLAYWRIGHT_HTML_OUTPUT_DIR: path.resolve('comparison'),
     PLAYWRIGHT_HTML_TITLE: `Compared with ${commit} (${id})`,
   });
-  console.log(status === 0 ? '\nNo picture differs.' : '\nBefore and after: open comparison/index.html');
+  console.log(status === 0 ? '\nNo screenshot differs.' : '\nBefore and after: open comparison/index.html');
 }
 
-function picturesOf(folder: string) {
-  return { PICTURES_OF: `${workFolder}/${folder}`, PICTURES_TO: `${workFolder}/pictures` };
+function screenshotsOf(folder: string) {
+  return { SCREENSHOTS_OF: `${workFolder}/${folder}`, SCREENSHOTS_TO: `${workFolder}/screenshots` };
 }
 
 /** Builds the files in the index. @param to where the export goes, inside the work folder */

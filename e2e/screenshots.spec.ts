@@ -1,12 +1,5 @@
-/** Pictures of every page and state: `npm run screenshots` takes them to look at, `npm run compare` compares them. */
-import {
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-  type ViewportSize,
-} from '@playwright/test';
+/** Screenshots of every page and state: `npm run screenshots` takes them to look at, `npm run compare` compares them. */
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { listen } from '#scripts/listen.ts';
 import { staticSite } from '#scripts/staticSite.ts';
 import { forgetPopovers, menuButtonOf } from './support/bars';
@@ -24,7 +17,7 @@ const screens = [
 
 type State = {
   name: string;
-  path: (typeof paths)[number];
+  path: string;
   /** All of them unless said otherwise. */
   widths?: readonly number[];
   context?: BrowserContextOptions;
@@ -38,18 +31,17 @@ type State = {
 
 const pages = paths.map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path }));
 
-/** Sends a message, waits for what the page shows then, and lets go of the button. */
+/** Sends a message, waits for what the page shows then, and moves the pointer off the button. */
 function sendUntil(shown: (page: Page) => Locator) {
   return async (page: Page) => {
     await send(page, ada);
     await shown(page).waitFor();
-    // The answer may scroll the page, and Chromium takes its time to see that the pointer is off the button.
     await page.mouse.move(0, 0);
   };
 }
 
-const menu = { path: '/services', enter: (page: Page) => menuButtonOf(page).click() } as const;
-const form = { path: '/contact', widths: [390, 1280] } as const;
+const largeText = (page: Page) => addStyles(page, 'html { font-size: 200% }');
+const form = { path: '/contact', widths: [390, 1280] };
 
 const states: State[] = [
   ...pages.map((page) => ({ ...page, isWhole: true })),
@@ -58,15 +50,10 @@ const states: State[] = [
     path,
     widths: [390],
     isWhole: true,
-    enter: (page: Page) => addStyles(page, 'html { font-size: 200% }'),
+    enter: largeText,
   })),
-  { name: 'state-menu', ...menu, widths: [320, 390] },
-  {
-    name: 'state-menu-without-popover',
-    path: menu.path,
-    widths: [390],
-    prepare: forgetPopovers,
-  },
+  { name: 'state-menu', path: '/services', widths: [320, 390], enter: (page) => menuButtonOf(page).click() },
+  { name: 'state-menu-without-popover', path: '/services', widths: [390], prepare: forgetPopovers },
   {
     name: 'state-form-flagged',
     ...form,
@@ -98,15 +85,10 @@ const states: State[] = [
     prepare: (page) => page.route(islandFiles, (route) => route.abort()),
     enter: sendUntil((page) => page.getByRole('alert')),
   },
-  {
-    name: 'state-form-no-javascript',
-    ...form,
-    widths: [390],
-    context: { javaScriptEnabled: false },
-  },
+  { name: 'state-form-no-javascript', ...form, widths: [390], context: { javaScriptEnabled: false } },
 ];
 
-const folder = process.env.PICTURES_OF || 'out';
+const folder = process.env.SCREENSHOTS_OF || 'out';
 
 const test = base.extend<object, { site: string }>({
   site: [
@@ -152,25 +134,25 @@ for (const { name, path } of pages) {
   });
 }
 
-/** @returns the window's picture, as PNG */
+/** @returns a screenshot of the window, as PNG */
 function take(page: Page) {
   const screenshot = () => page.screenshot({ animations: 'disabled' });
-  // Beside other work, Chromium sometimes says that it is "unable to capture" one.
+  // A busy Chromium sometimes says that it is "unable to capture" one.
   return screenshot().catch(screenshot);
 }
 
 /**
- * Makes the window as tall as the page: the fixed bars would cross the middle of a picture of the whole page. Twice,
- * since the first view of the home page grows with the window.
+ * Makes the window as tall as the page, because the fixed bars would cross the middle of a screenshot of the whole page.
+ * Twice, since the first view of the home page grows with the window.
  */
-async function showWhole(page: Page, { width, height }: ViewportSize) {
+async function showWhole(page: Page, { width, height }: { width: number; height: number }) {
   for (const _growth of [1, 2]) {
     const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.max(height, pageHeight) });
   }
 }
 
-/** Opens a page in its own typefaces. They are `optional`, so a slow first visit does without them; a picture waits. */
+/** Opens a page in its own typefaces. They are `optional`, so a slow first visit does without them; a screenshot waits. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -180,7 +162,7 @@ async function open(page: Page, path: string) {
       }
     }
     await document.fonts.ready;
-    // Nothing scrolls in a picture, and Chromium rounds the lines of a sticky layer up in one and down in the next.
+    // Chromium rounds the lines of a sticky layer differently from one screenshot to the next.
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
       if (getComputedStyle(element).position === 'sticky') element.style.position = 'static';
     }

@@ -1,19 +1,19 @@
-/** The pictures of `npm run screenshots` and `npm run compare`: no test of the site, so `npm test` leaves them out. */
+/** The screenshots of `npm run screenshots` and `npm run compare`. They test nothing, so `npm test` leaves them out. */
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, howToInstall } from '#scripts/programs.ts';
 
 const chromium = findBrowser('chromium');
-if (!chromium) throw new Error(`The pictures are taken in Chromium, which is not here. ${howToInstall}`);
+if (!chromium) throw new Error(`The screenshots are taken in Chromium, which is not here. ${howToInstall}`);
 
-/** Where the pictures go. */
-const folder = resolve(process.env.PICTURES_TO || 'screenshots');
+/** Where the screenshots go. */
+const folder = resolve(process.env.SCREENSHOTS_TO || 'screenshots');
 
 export default defineConfig({
-  testMatch: 'pictures.spec.ts',
-  ...(!process.env.PICTURES_OF && { globalSetup: '../scripts/testing/buildIfStale.ts' }),
+  testMatch: 'screenshots.spec.ts',
+  ...(!process.env.SCREENSHOTS_OF && { globalSetup: '../scripts/testing/buildIfStale.ts' }),
   snapshotPathTemplate: `${folder}/{arg}{ext}`,
-  outputDir: '../test-results/pictures',
+  outputDir: '../test-results/screenshots',
   fullyParallel: true,
   workers: '100%',
   // The same browser on the same machine draws the same, give or take one step of 256 where it blends: 0.006 allows that.
