@@ -7,7 +7,7 @@ const config = {
   // Every core: nothing else runs beside it.
   maxWorkers: '100%',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  // Playwright's tests are `e2e/*.spec.ts`; Jest's stand beside what they test.
+  // Playwright's tests are `e2e/*.spec.ts`; Jest's are beside what they test.
   testMatch: ['**/*.test.{ts,tsx}'],
 };
 

@@ -1,4 +1,4 @@
-/** The colors of the site, where no stylesheet reaches: meta elements, pictures, the inbox of the mail sandbox. */
+/** The colors of the site for what no stylesheet reaches, such as meta elements and drawn images. */
 import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync('styles/_tokens.scss', 'utf8');

@@ -15,7 +15,7 @@ export const bundling = {
 } satisfies BuildOptions;
 
 /**
- * Bundles a script that stands in the page itself.
+ * Bundles an inline script of a page.
  * @param code a module, whose imports begin at the root of the project (`#lib/…`)
  */
 export function inlineScript(code: string): string {

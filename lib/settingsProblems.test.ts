@@ -50,27 +50,18 @@ test.each([
 /** For each setting: what is said, if anything, and of which values, with ` | ` between them. */
 const table: Record<string, [said: string, values: string][]> = {
   SITE_URL: [
-    ['', 'https://firm.com | https://Firm.com/ | HTTPS://WWW.FIRM.COM | https://firm.com:443 | https://firm.com:8443'],
-    ['', 'https://müller.de | https://xn--mller-kva.de | https://8.8.8.8'],
-    [
-      'is not an address',
-      'firm.com | www.firm.com | https:// | “https://firm.com” | "https://firm.com" | https://my firm',
-    ],
-    ['is not an address', 'https://firm.com/site | https://firm.com/?q | https://user@firm.com | https://firm.com.'],
-    ['is not an address', 'ftp://firm.com | mailto:a@firm.com | https://www,firm,com | https://www..firm.com'],
-    [
-      'nobody can reach',
-      'https://firm | https://nas.local | https://site.test | http://10.0.0.7 | https://192.168.1.5',
-    ],
-    ['nobody can reach', 'https://172.20.1.1 | https://[fd00::1] | https://www.example.org'],
+    ['', 'https://Firm.com/ | https://firm.com:8443 | https://müller.de | https://8.8.8.8'],
+    ['is not an address', 'www.firm.com | https:// | “https://firm.com” | "https://firm.com" | https://my firm'],
+    ['is not an address', 'https://firm.com/site | https://user@firm.com | https://firm.com. | ftp://firm.com'],
+    ['is not an address', 'mailto:a@firm.com | https://www,firm,com | https://www..firm.com'],
+    ['nobody can reach', 'https://firm | https://nas.local | https://www.example.org | http://10.0.0.7'],
+    ['nobody can reach', 'https://192.168.1.5 | https://172.20.1.1 | https://[fd00::1]'],
     ['is not encrypted', 'http://firm.com | http://localhost.firm.com | http://172.32.0.1'],
     ['no other machine', 'http://localhost:3000 | http://127.0.0.1 | http://[::1]:3000 | https://site.localhost'],
   ],
   EMAILJS_ORIGIN: [
     ['', 'https://api.emailjs.com | https://mail.firm.com:8443/'],
-    ['is not an address', 'api.emailjs.com | https://api.emailjs.com/api/v1.0'],
-    ['nobody can reach', 'https://mail.internal:8080'],
-    ["is the site's own", `${siteUrl} | ${siteUrl.toUpperCase()}:443/`],
+    ['is not an address', 'https://api.emailjs.com/api/v1.0'],
     ['no other machine', 'http://127.0.0.1:3000'],
   ],
   EMAILJS_PUBLIC_KEY: [
@@ -84,7 +75,6 @@ const table: Record<string, [said: string, values: string][]> = {
     ['', 'service_k1l2m3n | gmail | our-mailbox'],
     ['is the ID of a template', 'template_x'],
     ['another setting is, too', 'service_contact | key'],
-    ['is an example', 'service_xxxxxxx | YOUR_SERVICE_ID'],
     ['has more than letters', 'service x | https://firm.com'],
   ],
   EMAILJS_PARTNER_TEMPLATE_ID: [
@@ -93,18 +83,13 @@ const table: Record<string, [said: string, values: string][]> = {
   ],
   EMAILJS_CONTACT_TO_NAME: [
     ['', "O'Brien & Sons | Team #1 | Pay$Pal | None of Your Business"],
-    ['scripts write', 'null'],
     ['has quotes', "'Ada' | “Ada”"],
   ],
   EMAILJS_PARTNER_TO_EMAIL: [
     ['', "o'brien@firm.com | a.b+c@mail.firm.co.uk | jörg@müller.de | 用户@例子.公司"],
-    ['is not one plain address', 'contact | a@firm | a(at)firm.com | a@b@firm.com | a b@firm.com | mailto:a@firm.com'],
-    [
-      'is not one plain address',
-      "a@firm.com. | a@firm..com | .a@firm.com | “a@firm.com” | 'a@firm.com' | <a@firm.com>",
-    ],
-    ['is not one plain address', 'a@firm.com,b@firm.com | a@firm.com; b@firm.com'],
-    ['nobody can reach', 'name@example.com | name@example.net | a@nas.local'],
+    ['is not one plain address', 'a@firm | a(at)firm.com | a@b@firm.com | a b@firm.com | mailto:a@firm.com'],
+    ['is not one plain address', 'a@firm..com | .a@firm.com | “a@firm.com” | <a@firm.com> | a@firm.com; b@firm.com'],
+    ['nobody can reach', 'name@example.com | a@nas.local'],
   ],
 };
 const values = Object.entries(table).flatMap(([name, rows]) =>

@@ -1,14 +1,14 @@
-/** Checks the settings of a build by what each of them is: an origin, an e-mail address, an ID or a name. */
+/** Checks each setting of a build as what it is: an origin, an email address, an ID or a name. */
 import { placeholders, settings } from './settings';
 import { asOrigin, formNames, placeholderUrl, site } from './site';
 
-/** A problem stops every build, a placeholder or doubt one that goes live. `onlyLocal` suits a preview on this machine. */
+/** A problem stops every build, a doubt or a placeholder one that goes live. `onlyLocal` is a doubt there, and nowhere else. */
 type Finding = 'problem' | 'placeholder' | 'doubt' | 'onlyLocal';
 
 /** The first rule that applies ends the sentence "NAME is VALUE, which …". */
 type Rule = [finding: Finding, applies: (value: string) => boolean, which: string];
 
-// Letters of any alphabet, as browsers and mail programs take them.
+// Letters of any alphabet, which browsers and mail programs accept.
 const label = String.raw`[\p{L}\p{M}\p{N}_-]+`;
 const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const host = new RegExp(String.raw`^(${label}(\.${label})*|\[.+\])$`, 'u');
@@ -27,7 +27,7 @@ export function isLoopback(address: string): boolean {
 
 const noOrigin = 'is not an address like https://www.example.org (no path, no user)';
 
-/** @returns what keeps an address from being an origin, as the end of the sentence "NAME is …" */
+/** @returns why an address is not an origin, as the end of the sentence "NAME is …" */
 export function originProblem(value: string): string | undefined {
   const { protocol, hostname, origin } = new URL(URL.canParse(value) ? value : 'invalid:');
   const isOrigin = /^https?:$/.test(protocol) && host.test(hostname) && asOrigin(value) === origin;
@@ -60,7 +60,7 @@ const { emailOrigin, publicKey, contact, partner } = settings;
 
 const ids = [publicKey, contact.serviceId, contact.templateId, partner.serviceId, partner.templateId];
 
-/** EmailJS begins the IDs of services and templates with these words, so swapped ones give themselves away. */
+/** EmailJS begins the IDs of services and templates with these words, so swapped ones can be told. */
 function idRules(owner: 'service' | 'template' | 'key'): readonly Rule[] {
   const belongsTo = (other: string) => (value: string) => owner !== other && value.startsWith(`${other}_`);
   return [
@@ -73,13 +73,10 @@ function idRules(owner: 'service' | 'template' | 'key'): readonly Rule[] {
   ];
 }
 
-const ownAddress = "is the site's own address, and files take no messages";
-const serviceRules: readonly Rule[] = [...originRules, ['doubt', (value) => asOrigin(value) === site.url, ownAddress]];
-
-/** Each setting: name, value, rules, and the placeholder until the operator sets a value, unless the default is real. */
+/** Each setting: name, value, rules, and the placeholder, unless the default is a real value. */
 const rows: readonly [string, string, readonly Rule[], string?][] = [
   ['SITE_URL', site.url, originRules, placeholderUrl],
-  ['EMAILJS_ORIGIN', emailOrigin, serviceRules],
+  ['EMAILJS_ORIGIN', emailOrigin, originRules],
   ['EMAILJS_PUBLIC_KEY', publicKey, idRules('key'), placeholders.publicKey],
   // Statement 7.5.
   ...formNames.flatMap((form): typeof rows => {
@@ -108,35 +105,32 @@ export const checkedSettings = rows.map(([name, value, rules, placeholder]) => {
 });
 
 /** @returns a paragraph with a line for each setting that has one of these findings, or nothing without lines */
-function report(title: string, findings: readonly Finding[], ...others: string[]): string {
-  const lines = checkedSettings.flatMap(({ finding, sentence }) =>
-    finding && findings.includes(finding) ? sentence : [],
-  );
+function report(title: string, findings: readonly Finding[]): string {
+  const lines = checkedSettings.filter(({ finding }) => finding && findings.includes(finding));
   const whereToSet = 'Set them in the environment of the build, or in a file .env.local made from .env.example.';
-  return lines.length + others.length > 0 ? [title, ...lines, ...others, whereToSet].join('\n') : '';
+  return lines.length > 0 ? [title, ...lines.map(({ sentence }) => sentence), whereToSet].join('\n') : '';
 }
 
 /**
- * @param isLive whether the site goes online with these settings, and not just on this machine
+ * @param isLive whether the site goes online with these settings
  * @returns everything that a build only warns about; empty when all settings are set and plausible
  */
 export function doubtfulSettings(isLive = false): string {
-  const unset = 'These settings are still placeholders, so the forms of this build cannot deliver e-mail:';
-  const doubts = report('These settings are most likely mistaken:', isLive ? ['doubt', 'onlyLocal'] : ['doubt']);
+  const unset = 'These settings are still placeholders, so the forms of this build cannot deliver email:';
+  const doubts = report('These settings are probably wrong:', isLive ? ['doubt', 'onlyLocal'] : ['doubt']);
   return [report(unset, ['placeholder']), doubts].filter(Boolean).join('\n\n');
 }
 
 /**
  * @param isLive whether the site goes online with these settings; by default, `REQUIRE_EMAIL_SETTINGS` says so
- * @returns everything that has to stop a build, every doubt included if the site goes live; empty if nothing has to
+ * @returns everything that must stop a build, including every doubt if the site goes live; empty if nothing must
  */
 export function wrongSettings(isLive?: boolean): string {
   const required = process.env.REQUIRE_EMAIL_SETTINGS?.trim() ?? '';
   // A word such as "yes" must not count as "no".
-  const unclear = ['', '0', '1', 'true'].includes(required)
-    ? []
-    : [`  REQUIRE_EMAIL_SETTINGS is "${required}", which is neither 1 (or true) nor 0 (or empty).`];
-  const problems = report('The settings of the site are wrong:', ['problem'], ...unclear);
+  const isClear = ['', '0', '1', 'true'].includes(required);
+  const unclear = `REQUIRE_EMAIL_SETTINGS is "${required}", which is neither 1 (or true) nor 0 (or empty).`;
   const doubts = (isLive ?? /^(1|true)$/.test(required)) && doubtfulSettings(true);
-  return [problems, doubts].filter(Boolean).join('\n\n');
+  const problems = report('The settings of the site are wrong:', ['problem']);
+  return [problems, !isClear && unclear, doubts].filter(Boolean).join('\n\n');
 }

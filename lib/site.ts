@@ -1,6 +1,6 @@
 /** Names, addresses and the list of routes: owners edit them only here. */
 
-/** Stands in for the address of the site until an operator sets one. */
+/** The address of the site until an operator sets one. */
 export const placeholderUrl = 'https://www.professional-exchange.example';
 
 export const site = {
@@ -48,7 +48,7 @@ export function asOrigin(address: string): string {
   }
 }
 
-/** The absolute address of a page or a file, for canonical links, the sitemap and e-mail. `path` begins with `/`. */
+/** The absolute address of a page or a file, whose `path` begins with `/`. */
 export function absoluteUrl(path: string): string {
   return path === '/' ? site.url : `${site.url}${path}`;
 }
