@@ -4,7 +4,7 @@ import { formNames } from '#lib/site.ts';
 
 const names = ['from_name', 'from_email', 'to_name', 'to_email', 'message', 'logoLink'];
 
-test.each(formNames)('what a visitor writes stays text in the e-mail of the %s form', (form) => {
+test.each(formNames)('what a visitor writes stays text in the email of the %s form', (form) => {
   const template = readFileSync(`emails/${form}.html`, 'utf8');
   const variables = [...template.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
   expect(variables.filter((name = '') => !names.includes(name))).toEqual([]);

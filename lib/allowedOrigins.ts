@@ -10,7 +10,7 @@ type AllowedOrigin = {
   reason: string;
 };
 
-/** None, until somebody needs one. Every page allows all of them; the e-mail service needs no entry (`settings.ts`). */
+/** None, until somebody needs one. Every page allows all of them; the email service needs no entry (`settings.ts`). */
 export const allowedOrigins: readonly AllowedOrigin[] = [];
 
 /** The sources that a page needs besides its own files and the table, by directive. */

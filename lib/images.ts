@@ -11,7 +11,7 @@ export const icons = {
   maskable: '/icon-maskable-512.png',
 } as const;
 
-/** The logo of the company, in e-mail and for search engines. */
+/** The logo of the company, in email and for search engines. */
 export const logo = '/logo.png';
 
 /** The image that others see where a page is shared. */

@@ -42,7 +42,7 @@ type Field = {
     autoComplete?: string;
   };
   isRequired: boolean;
-  /** Its name in the e-mail templates. */
+  /** Its name in the email templates. */
   variable: string;
 };
 
@@ -88,7 +88,7 @@ export function isEmail(value: string): boolean {
 }
 
 /**
- * Returns the first field, in reading order, that keeps the message from being sent: an e-mail field without an address,
+ * Returns the first field, in reading order, that keeps the message from being sent: an email field without an address,
  * or a required field with only white space. Returns undefined when the message is complete.
  */
 export function firstProblem(message: Message): FieldName | undefined {

@@ -25,7 +25,7 @@ export const placeholders = {
 const { contact, partner } = placeholders;
 
 export const settings = {
-  /** Origin of the e-mail service; the mail sandbox puts its own address here. */
+  /** Origin of the email service; the mail sandbox puts its own address here. */
   emailOrigin: (process.env.NEXT_PUBLIC_EMAILJS_ORIGIN?.trim() || 'https://api.emailjs.com').replace(/\/$/, ''),
   publicKey: process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY?.trim() || placeholders.publicKey,
   contact: {

@@ -1,7 +1,7 @@
 /**
  * Does what needs no React, from the first key on. Every page with a form has this script right after the form.
  *
- * It flags e-mail addresses, says what becomes of a message that is sent before the form's own script has arrived or
+ * It flags email addresses, says what becomes of a message that is sent before the form's own script has arrived or
  * cannot arrive, and gives a message back to a visitor who left the page and returns.
  */
 import { keepMessage, keptMessage } from '#lib/keptMessage.ts';

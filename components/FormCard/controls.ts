@@ -7,19 +7,19 @@ export function controlsOf(form: Element): NodeListOf<Control> {
   return form.querySelectorAll<Control>('[name]');
 }
 
-/** @returns the controls for e-mail addresses: no others can be flagged */
+/** @returns the controls for email addresses: no others can be flagged */
 export function emailControlsOf(form: Element): NodeListOf<Control> {
   return form.querySelectorAll<Control>('[aria-invalid]');
 }
 
-/** Flags an e-mail field without an address. The ring and the line of help follow the attribute in CSS. */
+/** Flags an email field without an address. The ring and the line of help follow the attribute in CSS. */
 export function flag(control: Control): void {
   // Not the property, which Firefox lacks before version 119.
   control.setAttribute('aria-invalid', `${!isEmail(control.value)}`);
 }
 
 /**
- * Flags e-mail fields by their present values, since browsers and password managers fill them in without an event.
+ * Flags email fields by their present values, since browsers and password managers fill them in without an event.
  * @param isEmptied whether an empty field counts as untouched; otherwise it keeps its flag
  */
 export function flagAll(form: Element, isEmptied = false): void {

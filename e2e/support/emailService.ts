@@ -11,7 +11,7 @@ export function gate() {
   return { promise, release };
 }
 
-/** A stub of the e-mail service, at its origin. */
+/** A stub of the email service, at its origin. */
 export class EmailService {
   /** All requests so far. To prove that none came, first wait for the page's answer. */
   readonly requests: { method: string; url: string; contentType: string | undefined; body: unknown }[] = [];

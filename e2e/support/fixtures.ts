@@ -1,4 +1,4 @@
-/** The `test` of every suite: it watches the page, accepts its alerts and stubs the e-mail service. */
+/** The `test` of every suite: it watches the page, accepts its alerts and stubs the email service. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { allowedOrigins } from '#lib/allowedOrigins.ts';
 import type { Message } from '#lib/message.ts';

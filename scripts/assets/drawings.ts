@@ -28,5 +28,5 @@ export function tile(margin: number, radius: number): string {
 /** The name beside the mark: in one line, or smaller in two. */
 const name = fitted(site.name, fonts.serif, 210, [22, 15], 11);
 
-/** Mark and name without a ground, for e-mail. An edge of paper, invisible on a light ground, sets them off a dark one. */
+/** Mark and name without a ground, for email. An edge of paper, invisible on a light ground, sets them off a dark one. */
 export const logoDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g paint-order="stroke" stroke="${color('paper')}" stroke-width="4" stroke-linejoin="round"><g transform="translate(1 2)">${mark()}</g>${textLines(name, 44, name.lines.length === 1 ? 25 : 14, `${fonts.serif} fill="${color('ink')}"`)}</g></svg>`;

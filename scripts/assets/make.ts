@@ -21,7 +21,7 @@ const files: Record<string, Uint8Array> = {
   [`public${icons.small}`]: png(tile(5, 9), 192),
   [`public${icons.large}`]: png(tile(5, 9), 512),
   [`public${icons.maskable}`]: png(tile(14, 0), 512),
-  // Twice the size at which the e-mails show it.
+  // Twice the size at which the emails show it.
   [`public${logo}`]: png(logoDrawing, 512),
 };
 

@@ -20,7 +20,7 @@ const pageList = routes.map(({ path }) => path).join(', ');
 const emptyText =
   /^(?:|(?:https?:|www\.).*|(?:(?:click|go|tap)(?: here)?|here|(?:(?:find out|learn|read|see) )?more(?: info(?:rmation)?)?|(?:follow )?this(?: link| page)?|link|page)\P{L}*)$/iu;
 
-/** A web or e-mail address in running text, or a name such as `Booking.com`. */
+/** A web or email address in running text, or a name such as `Booking.com`. */
 export const bareAddress =
   /(?:\bhttps?:\/\/|\bwww\.)\S*[\p{L}\p{N}/]|[^\s@(]+@[^\s@]+\.\p{L}+|\b(?:[\w-]+\.)+(?:com|info|io|net|org)\b(?:\/\S*[\p{L}\p{N}/])?/giu;
 
