@@ -4,7 +4,7 @@ import nextJest from 'next/jest.js';
 const config = {
   // A test of something that runs in a browser asks for `jsdom` in its first line.
   testEnvironment: 'node',
-  // Every core: nothing else runs beside it.
+  // Every core: nothing else runs at the same time.
   maxWorkers: '100%',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   // Playwright's tests are `e2e/*.spec.ts`; Jest's are beside what they test.

@@ -8,7 +8,7 @@ import { subset } from './subset';
 const require = createRequire(import.meta.url);
 await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
-/** The drawing library takes one weight each, uncompressed. */
+/** One weight per file, uncompressed, as the drawing library needs them. */
 const fontBuffers = await Promise.all([
   subset('fraunces-display', 'latin', 'sfnt'),
   subset('fraunces-display', 'latin-ext', 'sfnt'),
@@ -38,7 +38,7 @@ export function widthOf(text: string, font: string, size: number): number {
 type Fitted = { lines: string[]; size: number };
 
 /**
- * Sets a text as large as it fits.
+ * Sets a text as large as fits.
  * @param width of the longest line
  * @param sizes the largest size for one line, for two lines …
  * @param least the smallest readable size

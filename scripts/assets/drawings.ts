@@ -5,11 +5,11 @@ import { site } from '#lib/site.ts';
 import { escaped, fitted, fonts, textLines } from './draw';
 
 /** Draws the mark's leaves in a square of 32 units, without an `<svg>` around them. */
-export function mark(upper = color('accent'), lower = color('pop')): string {
-  return `<path fill="${upper}" d="${leaves.upper}"/><path fill="${lower}" d="${leaves.lower}"/>`;
+export function mark(): string {
+  return `<path fill="${color('accent')}" d="${leaves.upper}"/><path fill="${color('pop')}" d="${leaves.lower}"/>`;
 }
 
-/** The mark alone, cut close: 16 px leave no room to waste. */
+/** The mark alone, without margins: 16 px leave no room to waste. */
 export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 28 28">${mark()}</svg>`;
 
 /** The same with colors for a dark tab strip. */
@@ -28,5 +28,5 @@ export function tile(margin: number, radius: number): string {
 /** The name beside the mark: in one line, or smaller in two. */
 const name = fitted(site.name, fonts.serif, 210, [22, 15], 11);
 
-/** Mark and name without a ground, for email. An edge of paper, invisible on a light ground, sets them off a dark one. */
+/** Mark and name for email, without a background. On a dark one, an outline in the color of paper sets them off. */
 export const logoDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g paint-order="stroke" stroke="${color('paper')}" stroke-width="4" stroke-linejoin="round"><g transform="translate(1 2)">${mark()}</g>${textLines(name, 44, name.lines.length === 1 ? 25 : 14, `${fonts.serif} fill="${color('ink')}"`)}</g></svg>`;

@@ -67,7 +67,7 @@ function articlePage(): string {
 ${asked.svg}${bubble(answer, fonts.sans, 600, asked.bottom + 8, 'answer').svg}`;
 }
 
-/** Draws words in a leaf that fits them, and says where it ends. */
+/** Draws words in a leaf of their size, and returns its lower edge. */
 function bubble(set: ReturnType<typeof fitted>, font: string, x: number, y: number, ground: string, tail = 0) {
   const { lines, size } = set;
   const [inline, block] = [size * 0.3 + 20, size * 0.16 + 14];

@@ -15,14 +15,14 @@ const typefaces = {
   'fraunces-display': { family: 'fraunces', end: 'standard-normal', axes: { wght: 550, opsz: 84 } },
   fraunces: { family: 'fraunces', end: 'standard-normal', axes: { wght: 550, opsz: 36 } },
   figtree: { family: 'figtree', end: 'wght-normal', axes: { wght: { min: 400, max: 700 } } },
-  // For programs that do not know variable fonts.
+  // For the drawing library, which does not know variable fonts.
   'figtree-600': { family: 'figtree', end: 'wght-normal', axes: { wght: 600 } },
 };
 
 /**
  * Makes a subset of a typeface.
  * @param targetFormat `woff2` for browsers, `sfnt` for drawing
- * @param text the characters, of those in this part
+ * @param text the characters to keep
  */
 export async function subset(
   name: keyof typeof typefaces,
