@@ -60,7 +60,7 @@ test('the first view stays within its budget, and the scripts of a form within 6
     await page.goto(path, { waitUntil: 'networkidle' });
     const runs = (await page.locator('script[src^="/_next/"]').count())
       ? "Next's runtime"
-      : (await page.locator('[data-island]').count())
+      : (await page.locator('[data-until]').count())
         ? 'an island'
         : 'nothing';
     const files = await Promise.all(

@@ -88,7 +88,7 @@ test('in a page that others have changed, nothing typed before the scripts arriv
       const state = () =>
         message.evaluate(async (field) => {
           for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-          const html = field.closest('[data-island]')?.innerHTML;
+          const html = field.closest('[data-until]')?.innerHTML;
           return { html, inPage: scrollY, inField: field.scrollTop };
         });
       const before = await state();

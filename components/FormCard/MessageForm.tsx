@@ -5,7 +5,7 @@ import { noAnswer } from '#lib/keptMessage.ts';
 import { type FieldName, fields, type Message, messageFrom } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import type { FormName } from '#lib/site.ts';
-import { controlsOf, emailControlsOf, flagAll } from './controls';
+import { controlsOf, emailControlsOf, flagAgain, flagFilled } from './controls';
 import { type Outcome, useSending } from './useSending';
 
 type MessageFormProps = { form: FormName; hint: string };
@@ -28,7 +28,8 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     const element = formElement.current;
     if (!element) return;
     const { kind, problem } = outcome;
-    flagAll(element, kind === 'sent' || kind === 'failed');
+    if (kind === 'sent' || kind === 'failed') flagAgain(element);
+    else flagFilled(element);
     if (kind === 'untouched') return;
     // Only now: read-only fields would lose the first keys.
     for (const control of controlsOf(element)) if (control.name === problem) return control.focus();
@@ -45,7 +46,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     const typed = messageFrom(new FormData(element));
     for (const control of controlsOf(element)) control.value = message[control.name as FieldName];
     if (fields.some(({ name }) => typed[name].trim())) setUnsent(typed);
-    flagAll(element, true);
+    flagAgain(element);
     element.querySelector('button')?.focus();
   }
 
@@ -64,7 +65,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
         onReset={({ currentTarget }) => {
           const emails = () => [...emailControlsOf(currentTarget)].map(({ value }) => value).join();
           const before = emails();
-          setTimeout(() => emails() !== before && flagAll(currentTarget, true));
+          setTimeout(() => emails() !== before && flagAgain(currentTarget));
         }}
         action={action}
       >

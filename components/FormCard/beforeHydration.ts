@@ -4,12 +4,13 @@
  * It flags email addresses, says what becomes of a message that is sent before the form's own script has arrived or
  * cannot arrive, and gives a message back to a visitor who left the page and returns.
  */
+import { islandSelector } from '#components/Island/attributes.ts';
 import { keepMessage, keptMessage } from '#lib/keptMessage.ts';
-import { controlsOf, flag, flagAll } from './controls';
+import { controlsOf, flag, flagFilled } from './controls';
 
 // `FormCard` puts this script into the card.
 const card = (document.currentScript as HTMLScriptElement).parentElement as HTMLElement;
-const island = card.querySelector('[data-island]') as HTMLElement;
+const island = card.querySelector(islandSelector) as HTMLElement;
 const sentences = card.querySelector('[aria-live]') as HTMLElement;
 
 function keep(awaited: 'reload' | 'scripts') {
@@ -59,7 +60,7 @@ if (kept) {
   // Only now: Chromium empties the fields when the visitor comes back to a page.
   addEventListener('load', () => {
     for (const control of controlsOf(card)) control.value ||= kept.message[control.name] ?? '';
-    flagAll(card);
+    flagFilled(card);
     say(kept.awaited);
   });
 }

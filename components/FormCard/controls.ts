@@ -19,12 +19,15 @@ export function flag(control: Control): void {
 }
 
 /**
- * Flags email fields by their present values, since browsers and password managers fill them in without an event.
- * @param isEmptied whether an empty field counts as untouched; otherwise it keeps its flag
+ * Flags email fields by their present values, since browsers and password managers fill them in without an event. An
+ * empty field keeps its flag.
  */
-export function flagAll(form: Element, isEmptied = false): void {
-  for (const control of emailControlsOf(form)) {
-    if (control.value) flag(control);
-    else if (isEmptied) control.setAttribute('aria-invalid', 'false');
-  }
+export function flagFilled(form: Element): void {
+  for (const control of emailControlsOf(form)) if (control.value) flag(control);
+}
+
+/** The same for a form that was emptied or filled in by a script: an empty field is untouched. */
+export function flagAgain(form: Element): void {
+  for (const control of emailControlsOf(form)) control.setAttribute('aria-invalid', 'false');
+  flagFilled(form);
 }

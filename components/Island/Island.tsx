@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import type { IslandData } from './attributes';
 
 type IslandProps = {
   /** One client component. The page contains its props as JSON. */
   children: ReactElement<object>;
-  /** When to load and run it: once the visitor uses the page, the browser is idle, or the component comes into view. */
-  until?: 'interaction' | 'idle' | 'visible';
+  until?: IslandData['until'];
 };
 
 /**
@@ -16,15 +16,12 @@ type IslandProps = {
  */
 export function Island({ children, until = 'interaction' }: IslandProps) {
   const { type, props } = children;
-  // Next's name for a client component on the server, with its file. `scripts/export/islands.ts` reads it.
+  // Next's name for a client component on the server, with its file.
   const id: unknown = Reflect.get(Object(type), '$$id');
+  if (typeof id !== 'string') return <div>{children}</div>;
   return (
-    // `data-island` comes last: `scripts/export/runtime.ts` looks for it right before the component.
-    <div
-      data-until={until}
-      data-props={isJson(props) ? JSON.stringify(props) : undefined}
-      data-island={typeof id === 'string' ? id : undefined}
-    >
+    // `data-component` comes last: `scripts/export/runtime.ts` looks for it right before the component.
+    <div data-until={until} data-props={isJson(props) ? JSON.stringify(props) : undefined} data-component={id}>
       {children}
     </div>
   );

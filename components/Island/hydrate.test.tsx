@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { IslandElement } from './attributes';
 import { hydrate } from './hydrate';
 
 test.each([
@@ -23,8 +24,8 @@ test.each([
   ],
 ])('an island %s is named in the console with its error, and gets an error event', (_, props, file, error) => {
   const log = jest.spyOn(console, 'error').mockReset();
-  document.body.innerHTML = '<div data-island="/Part.js"></div>';
-  const island = document.body.firstChild as HTMLElement;
+  document.body.innerHTML = '<div data-script="/Part.js"></div>';
+  const island = document.body.firstChild as IslandElement;
   island.dataset.props = props;
   const failed = jest.fn();
   island.addEventListener('error', failed);

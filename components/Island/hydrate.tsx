@@ -3,6 +3,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import type { IslandElement } from './attributes';
 import { forgiveMovedNodes, restoreServed } from './foreignNodes';
 import { noteVisitorState } from './visitorState';
 import type { ServedNode } from './wake';
@@ -20,29 +21,29 @@ forgiveMovedNodes();
  * `error` event.
  *
  * It puts the island back as served, hydrates it, and restores the changes of others. If the page had changed before
- * `wake.ts` ran, React renders the island anew, and its new fields take over the state of the old ones.
+ * `wake.ts` ran, React renders the island again, and its new fields take over the state of the old ones.
  * @param served every node of the island, in the order of the document
- * @param early submits and clicks from before, in their order
+ * @param queuedEvents submits and clicks from before, in their order
  */
 export function hydrate(
-  island: HTMLElement,
+  island: IslandElement,
   file: IslandFile,
   served: readonly ServedNode[],
-  early: readonly Event[],
+  queuedEvents: readonly Event[],
 ): void {
+  const { script, props = '{}' } = island.dataset;
   const report = (error: unknown) => {
-    console.error(`The island ${island.dataset.island} does not run.`, error);
+    console.error(`The island ${script} does not run.`, error);
     island.dispatchEvent(new Event('error'));
   };
   try {
     const { default: Component } = file.default((name) => shared[name]);
-    const props = JSON.parse(island.dataset.props ?? '{}');
-    const restoreVisitorState = noteVisitorState(island, early);
+    const restoreVisitorState = noteVisitorState(island, queuedEvents);
     const restoreFound = restoreServed(island, served);
     // From here on, React listens.
     island.onsubmit = island.onclick = null;
-    reactDom.flushSync(() => hydrateRoot(island, <Component {...props} />, { onUncaughtError: report }));
-    // If React has rendered the island anew, the places of others' nodes are gone.
+    reactDom.flushSync(() => hydrateRoot(island, <Component {...JSON.parse(props)} />, { onUncaughtError: report }));
+    // If React has rendered the island again, the positions of others' nodes are gone.
     if (served.some(([node]) => node.isConnected)) restoreFound();
     restoreVisitorState();
   } catch (error) {

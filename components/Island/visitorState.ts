@@ -1,18 +1,24 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
+/** What repeats an event of the visitor: a form its submit, any other button its click. */
+const pressable = 'form, [type=button]';
+
 /**
  * Notes what the visitor has done in an island: texts, choices, focus, caret, scroll position, submits and clicks.
- * @param early submits and clicks, in their order
- * @returns a function that restores whatever got lost because a control was moved or replaced
+ * @param queuedEvents submits and clicks, in their order
+ * @returns a function that restores whatever got lost because a control was moved or replaced, and repeats the events
  */
-export function noteVisitorState(island: HTMLElement, early: readonly Event[]): () => void {
+export function noteVisitorState(island: HTMLElement, queuedEvents: readonly Event[]): () => void {
   const focused = document.activeElement;
   const controls = controlsOf(island).map((control) => {
     const { scrollTop } = control;
     const { selectionStart = null, selectionEnd, selectionDirection } = control as HTMLTextAreaElement;
     return { control, scrollTop, selectionStart, selectionEnd, selectionDirection };
   });
-  const places = new Map(pressable(island).map((element, index) => [element as EventTarget, index]));
+  const elements = [...island.querySelectorAll(pressable)];
+  const pressed = queuedEvents.map(({ type, target }) =>
+    elements.indexOf((target as Element).closest(type === 'submit' ? 'form' : '[type=button]') as Element),
+  );
 
   return () => {
     const now = controlsOf(island);
@@ -30,7 +36,13 @@ export function noteVisitorState(island: HTMLElement, early: readonly Event[]): 
       }
       if (same.scrollTop !== scrollTop) same.scrollTop = scrollTop;
     }
-    press(early, places, pressable(island));
+    const elementsNow = island.querySelectorAll<HTMLElement>(pressable);
+    pressed.forEach((index, order) => {
+      const element = elementsNow[index];
+      // A form is sent once, however often somebody has pressed Send.
+      if (!(element instanceof HTMLFormElement)) element?.click();
+      else if (pressed.indexOf(index) === order) element.requestSubmit();
+    });
   };
 }
 
@@ -38,32 +50,11 @@ function controlsOf(island: HTMLElement): Control[] {
   return [...island.querySelectorAll<Control>('input, select, textarea, button')];
 }
 
-function pressable(island: HTMLElement): (HTMLFormElement | HTMLButtonElement)[] {
-  return [...island.querySelectorAll<HTMLFormElement | HTMLButtonElement>('form, [type=button]')];
-}
-
-/** Repeats clicks and submits, but each form only once. */
-function press(
-  early: readonly Event[],
-  places: ReadonlyMap<EventTarget | null, number>,
-  now: readonly (HTMLFormElement | HTMLButtonElement)[],
-): void {
-  const sent = new Set<HTMLFormElement>();
-  for (const { target } of early) {
-    const element = now[places.get((target as Element).closest('form, [type=button]')) ?? -1];
-    if (element instanceof HTMLButtonElement) element.click();
-    else if (element && !sent.has(element)) {
-      sent.add(element);
-      element.requestSubmit();
-    }
-  }
-}
-
 function isTwin(one: Control, other: Control): boolean {
   return one.id === other.id && one.name === other.name && one.type === other.type;
 }
 
-/** Sets the value behind React's back, since React watches the property, and then sends the event of a key press. */
+/** Sets the value beneath React, which watches the property, and then sends the event of a key press. */
 function copyValue(from: Control, to: Control): void {
   for (const name of ['value', 'checked'] as const) {
     const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), name);

@@ -1,13 +1,12 @@
-/** A node of an island as served: its place, and its text if it is one. */
+import { type IslandData, type IslandElement, islandSelector } from './attributes';
+
+/** A node of an island as served: its position, and its text if it is one. */
 export type ServedNode = [node: Node, parent: Node, next: Node | null, text: string | null];
 
-/**
- * Calls `load` when it is time to load an island. `Island` explains the triggers by name.
- * @param early what the visitor does before React runs, for `hydrate` to repeat
- */
-type Trigger = (load: () => void, island: HTMLElement, early: Event[]) => void;
+/** Calls back when it is time to load an island. */
+type Trigger = (load: () => void, island: HTMLElement) => void;
 
-export function interaction(load: () => void) {
+export function onInteraction(load: () => void) {
   let isAwaited = true;
   for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown', 'input', 'submit']) {
     addEventListener(
@@ -25,26 +24,16 @@ export function interaction(load: () => void) {
   }
 }
 
-/** Also notes clicks, for islands with buttons that send no form. */
-export function withClicks(trigger: Trigger): Trigger {
-  return (load, island, early) => {
-    island.onclick = (event) => {
-      if ((event.target as Element).closest('[type=button]')) early.push(event);
-    };
-    trigger(load, island, early);
-  };
-}
-
 /**
  * Calls back when the browser has nothing else to do, or after two seconds: on a busy machine, Chromium may never call
  * the page idle. Safari has no such callback.
  */
-export function idle(callback: () => void) {
+export function whenIdle(callback: () => void) {
   if ('requestIdleCallback' in self) requestIdleCallback(callback, { timeout: 2000 });
   else setTimeout(callback, 2000);
 }
 
-export function visible(load: () => void, island: Element) {
+export function whenVisible(load: () => void, island: Element) {
   new IntersectionObserver((entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
@@ -52,18 +41,20 @@ export function visible(load: () => void, island: Element) {
   }).observe(island);
 }
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /**
  * Loads each island of a page at its time. It runs at the end of the body. Keep it small: every page with an island
  * contains it.
  *
- * It notes each node as served, so that `hydrate` can tell what others change, and what the visitor sends before React
- * runs. It asks three times for a file that is missing or damaged, by another address each, because browsers remember
- * failures. Then the island gets an `error` event, the early submits are dropped, and the next click in it, or its next
- * submit, tries again.
+ * It notes each node as served, so that `hydrate` can tell what others change, and queues what the visitor submits and
+ * clicks before React runs. It asks three times for a file that is missing or damaged, by another address each, because
+ * browsers remember failures. Then the queue is emptied, the island gets an `error` event, and the next click or submit
+ * in it tries again.
  * @param runtime address of the file with React and `hydrate`
  * @param triggers those that the page needs
  */
-export function wakeIslands(runtime: string, triggers: Record<string, Trigger>) {
+export function wakeIslands(runtime: string, triggers: Partial<Record<IslandData['until'], Trigger>>) {
   // A click is lost if hydration moves the text of its button between press and release, as in a translated page.
   let isPressed = false;
   for (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup', 'blur']) {
@@ -72,8 +63,8 @@ export function wakeIslands(runtime: string, triggers: Record<string, Trigger>) 
     });
   }
 
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const { island: file, until } = island.dataset as { island: string; until: string };
+  for (const island of document.querySelectorAll<IslandElement>(islandSelector)) {
+    const { script, until } = island.dataset;
     const served: ServedNode[] = [];
     const note = (parent: Node) => {
       for (const node of parent.childNodes) {
@@ -83,51 +74,45 @@ export function wakeIslands(runtime: string, triggers: Record<string, Trigger>) 
     };
     note(island);
 
-    const early: Event[] = [];
-    island.onsubmit = (event) => {
-      early.push(event);
-      // Keeps the browser from sending the form.
-      return false;
-    };
-
-    const files = [runtime, file];
+    const files = [runtime, script];
     let failures = 0;
     /** Whether the files are asked for, or have arrived. */
     let isLoading = false;
-    const ask = (): Promise<void> =>
-      Promise.all(files.map((address) => import(address + (failures ? `?${failures}` : '')))).then(
-        ([react, component]) => {
-          const hydrate = () => {
-            if (isPressed) setTimeout(hydrate, 50);
-            else react.hydrate(island, component, served, early);
-          };
-          hydrate();
-        },
-        () => {
-          failures += 1;
-          if (failures % 3) {
-            // A lost connection may come back.
-            setTimeout(ask, 1000);
-          } else {
-            isLoading = false;
-            // Otherwise an old message could go out later, after the visitor has changed it or sent it in another way.
-            early.length = 0;
-            island.dispatchEvent(new Event('error'));
-          }
-        },
-      );
-    const load = () => {
+    const queuedEvents: Event[] = [];
+    island.onclick = island.onsubmit = (event: Event) => {
+      queuedEvents.push(event);
+      load();
+      // Keeps the browser from sending the form.
+      return event.type === 'click';
+    };
+
+    async function load() {
       if (isLoading) return;
       isLoading = true;
-      ask();
-    };
-    (triggers[until] as Trigger)(load, island, early);
-    for (const type of ['click', 'submit']) island.addEventListener(type, load);
+      do {
+        try {
+          const [react, file] = await Promise.all(
+            files.map((address) => import(address + (failures ? `?${failures}` : ''))),
+          );
+          while (isPressed) await pause(50);
+          return react.hydrate(island, file, served, queuedEvents);
+        } catch {
+          failures += 1;
+          // A lost connection may come back.
+          if (failures % 3) await pause(1000);
+        }
+      } while (failures % 3);
+      isLoading = false;
+      // Otherwise an old message could go out later, after the visitor has changed it or sent it in another way.
+      queuedEvents.length = 0;
+      island.dispatchEvent(new Event('error'));
+    }
+    triggers[until]?.(load, island);
 
     // Only Chromium has `connection`, so TypeScript does not know it.
     if (!(navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData) {
       addEventListener('load', () =>
-        idle(() => {
+        whenIdle(() => {
           for (const href of files)
             document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
         }),

@@ -105,7 +105,7 @@ export async function kept(page: Page): Promise<string> {
 /** Whether React runs the form: it marks the island that it hydrates. */
 export function isHydrated(page: Page) {
   return page
-    .locator('[data-island]:has(form)')
+    .locator('[data-until]:has(form)')
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
 }
 

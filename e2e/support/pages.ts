@@ -48,7 +48,7 @@ export function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts.filter(({ parentElement }) => parentElement?.closest('[data-island], nav, h1'))) {
+  for (const text of texts.filter(({ parentElement }) => parentElement?.closest('[data-until], nav, h1'))) {
     const font = document.createElement('font');
     font.append(`${text.data} (übersetzt)`);
     text.replaceWith(font);

@@ -4,6 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { allowedOrigins } from '#lib/allowedOrigins.ts';
 import { finishExport } from './finishExport';
 
+// Only what the tests put into it.
+Object.assign(allowedOrigins, { length: 0 });
+
 const root = mkdtempSync(join(tmpdir(), 'export-'));
 const log = jest.spyOn(console, 'log').mockImplementation(() => {});
 afterEach(() => {
@@ -56,7 +59,7 @@ const pageWith = (main: string) =>
 
 /** What `Island` leaves in a page. */
 const island = (component: string, inside = '', props = ' data-props="{}"') =>
-  `<div data-until="interaction"${props} data-island="[project]/${component}">${inside}</div>`;
+  `<div data-until="interaction"${props} data-component="[project]/${component}">${inside}</div>`;
 const form = island('components/FormCard/MessageForm.tsx#MessageForm', '<form>a<!-- -->b</form>');
 
 /** A page in which each hash of its policy is `HASH`. */
@@ -103,8 +106,8 @@ test('a page is reduced to what one would write by hand, and gets its own policy
   expect(plain('contact.html')).toContain("; connect-src 'self' https://api.emailjs.com;");
   for (const part of ["script-src 'self';", "style-src-attr 'unsafe-inline';", "img-src 'self' data:;"])
     expect(plain('about.html')).toContain(part);
-  const [, address = ''] = /data-island="([^"]+)"/.exec(read('contact.html')) ?? [];
-  expect(plain('contact.html')).toContain(`data-island="${address}"><form>a<!-- -->b</form></div></main><script>`);
+  const [, address = ''] = /data-script="([^"]+)"/.exec(read('contact.html')) ?? [];
+  expect(plain('contact.html')).toContain(`data-script="${address}"><form>a<!-- -->b</form></div></main><script>`);
   // EmailJS comes with the form, React in a separate file.
   expect(read(address)).toContain('/api/v1.0/email/send');
   expect(readdirSync(join(root, '_next/static')).map((name) => name.replace(/-\w+/, ''))).toEqual(
@@ -158,7 +161,7 @@ test('every address of another site that the table lacks is refused at once, eac
 
 const counter = '2:I[8,["/c.js"],"Counter"]\n';
 const inside =
-  '0:["$","div",null,{"data-until":"idle","data-island":"[project]/e2e/islands/Counter.tsx#Counter","children":';
+  '0:["$","div",null,{"data-until":"idle","data-component":"[project]/e2e/islands/Counter.tsx#Counter","children":';
 const outside = 'e2e/islands/Counter.tsx is outside an island';
 const whole = 'e2e/islands/Counter.tsx#Counter';
 
@@ -206,7 +209,7 @@ test('an export whose payloads cannot be read keeps the runtime, and what the fo
 
 test('islands are found when Next takes a folder above the project for the root [13.5]', () => {
   finish({ 'index.html': pageWith(island(`${process.cwd().split('/').at(-1)}/${whole}`)) }, bar, resolve('..'));
-  expect(read('index.html')).toMatch(/data-island="\/_next\/static\/Counter-/);
+  expect(read('index.html')).toMatch(/data-script="\/_next\/static\/Counter-/);
 });
 
 test('an export without a home page is refused', () => {

@@ -2,8 +2,16 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
+import { type IslandData, type IslandElement, islandSelector } from '#components/Island/attributes.ts';
 import { bundling, inlineScript } from '#lib/inlineScript.ts';
-import { islandSelector, type Page } from './page';
+import type { Page } from './page';
+
+/** The function of `components/Island/wake.ts` for each time at which an island may wake: a page contains those that it needs. */
+const triggers = {
+  interaction: 'onInteraction',
+  idle: 'whenIdle',
+  visible: 'whenVisible',
+} as const satisfies Record<IslandData['until'], keyof typeof import('#components/Island/wake.ts')>;
 
 /** The packages that `components/Island/hydrate.tsx` shares among the islands. */
 const shared = ['react', 'react/jsx-runtime', 'react-dom'];
@@ -18,9 +26,9 @@ type Script = { address: string; content: string; obstacle?: string | undefined 
 export type Scripts = ReadonlyMap<string, Script>;
 
 /** @returns each island of a page, with Next's name for its component */
-export function islandsOf(document: Document): { element: HTMLElement; id: string }[] {
-  const elements = [...document.querySelectorAll<HTMLElement>(islandSelector)];
-  return elements.map((element) => ({ element, id: element.dataset.island ?? '' }));
+export function islandsOf(document: Document): { element: IslandElement; id: string }[] {
+  const elements = [...document.querySelectorAll<IslandElement>(islandSelector)];
+  return elements.map((element) => ({ element, id: element.dataset.component ?? '' }));
 }
 
 /**
@@ -44,15 +52,15 @@ export function bundleIslands(pages: readonly Pick<Page, 'document'>[], root: st
 export function connectIslands(document: Document, scripts: Scripts): string[] {
   const islands = islandsOf(document);
   if (islands.length === 0) return [];
-  for (const { element, id } of islands) element.dataset.island = scripts.get(id)?.address;
-  const words = [...new Set(islands.map(({ element }) => element.dataset.until ?? ''))];
-  const hasButtons = islands.some(({ element }) => element.querySelector('[type=button]'));
-  const imported = [...words, ...(hasButtons ? ['withClicks'] : []), 'wakeIslands'].join(', ');
-  const triggers = words.map((word) => (hasButtons ? `${word}: withClicks(${word})` : word)).join(', ');
+  for (const { element, id } of islands) {
+    element.dataset.script = scripts.get(id)?.address ?? '';
+    delete element.dataset.component;
+  }
+  const words = [...new Set(islands.map(({ element }) => element.dataset.until))];
   const script = document.createElement('script');
   script.text = inlineScript(
-    `import { ${imported} } from '#components/Island/wake.ts';` +
-      `wakeIslands('${scripts.get('runtime')?.address}', { ${triggers} });`,
+    `import * as wake from '#components/Island/wake.ts';
+    wake.wakeIslands('${scripts.get('runtime')?.address}', { ${words.map((word) => `${word}: wake.${triggers[word]}`)} });`,
   );
   // After the islands, and before anybody else can change them.
   document.body.append(script);

@@ -1,3 +1,5 @@
+import { islandSelector } from '#components/Island/attributes.ts';
+
 /** A page of the export. */
 export type Page = {
   /** From the root of the export. */
@@ -9,9 +11,6 @@ export type Page = {
   /** The page as data for Next's runtime, which names its client components. */
   payload: string;
 };
-
-/** The element that `components/Island` leaves in a page. */
-export const islandSelector = '[data-island]';
 
 /**
  * Next's client runtime in an exported page (seen on 16.4), React's notes to itself, and the element for late metadata,

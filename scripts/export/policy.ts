@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { islandSelector } from '#components/Island/attributes.ts';
 import { allowedOrigins, contentSecurityPolicy } from '#lib/allowedOrigins.ts';
 import { settings } from '#lib/settings.ts';
 import { site } from '#lib/site.ts';
@@ -53,7 +54,7 @@ export function addPolicy(document: Document, code: readonly string[]): void {
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = contentSecurityPolicy({
     'script-src': [
-      ...when(document.querySelector('script[src], [data-island]'), "'self'"),
+      ...when(document.querySelector(`script[src], ${islandSelector}`), "'self'"),
       ...hashesOf(document, scripts),
     ],
     'style-src': [...when(document.querySelector('link[rel~=stylesheet]'), "'self'"), ...hashesOf(document, 'style')],

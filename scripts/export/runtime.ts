@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { islandSelector } from '#components/Island/attributes.ts';
 import { islandsOf, type Scripts } from './islands';
-import { hasUnknownScript, islandSelector, type Page } from './page';
+import { hasUnknownScript, type Page } from './page';
 
 /** The number of each client module in the payloads, and its file from the folder that Next calls `[project]`. */
 export type ClientModules = ReadonlyMap<string, string>;
@@ -60,17 +61,17 @@ export function reasonsToKeepRuntime({ document, payload }: Page, modules: Clien
 
 /**
  * Whether a payload names the client component of a row only right inside the element of an `Island`, which is
- * `"data-island":"…","children":["$","$L2",…` for the component of row 2.
+ * `"data-component":"…","children":["$","$L2",…` for the component of row 2.
  */
 function isInIslands(payload: string, row: string): boolean {
   const parts = payload.split(new RegExp(`"\\$L?${row}"`)).slice(0, -1);
   return (
     parts.length > 0 &&
     parts.every((before) => {
-      if (/"data-island":"[^"]*","children":\["\$",$/.test(before)) return true;
+      if (/"data-component":"[^"]*","children":\["\$",$/.test(before)) return true;
       // React may put a large element into a row of its own, `3:["$","$L2",…`; then the island has `"children":"$L3"`.
       const [, ownRow] = /(?:^|\n)(\w+):\["\$",$/.exec(before) ?? [];
-      return ownRow && new RegExp(`"data-island":"[^"]*","children":"\\$L?${ownRow}"`).test(payload);
+      return ownRow && new RegExp(`"data-component":"[^"]*","children":"\\$L?${ownRow}"`).test(payload);
     })
   );
 }

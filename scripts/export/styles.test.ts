@@ -19,7 +19,7 @@ test.each([
 
 test('rules for classes that an island may add stay, also those of parts [13.5]', () => {
   const css = '.over{a:b}.rdp-day_selected{a:b}.given{a:b}.rdp-none{a:b}';
-  const page = `<style>${css}</style><div data-island data-props='{"class":"given"}'>`;
+  const page = `<style>${css}</style><div data-until data-props='{"class":"given"}'>`;
   const { document } = new JSDOM(page).window;
   removeUnusedStyles(document, ['p={className:c?"over":""},"rdp-"+"day"+"_selected"']);
   expect(document.querySelector('style')?.textContent).toBe(css.replace('.rdp-none{a:b}', ''));

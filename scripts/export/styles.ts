@@ -1,5 +1,5 @@
 import { parse } from 'postcss';
-import { islandSelector } from './page';
+import { islandSelector } from '#components/Island/attributes.ts';
 
 /**
  * Removes the rules for elements that the page lacks: Next gives each page the styles of all. Only classes decide.

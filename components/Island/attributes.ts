@@ -1,0 +1,16 @@
+/** What the element of an island says, as its `dataset`: `Island` writes it, `scripts/export` and `wake.ts` read it. */
+export type IslandData = {
+  /** When to load and run the component: once the visitor uses the page, the browser is idle, or it comes into view. */
+  until: 'interaction' | 'idle' | 'visible';
+  /** The props as JSON; missing if they are not JSON. */
+  props?: string;
+  /** Next's name for the component, `[project]/path/of/file.tsx#Name`. */
+  component?: string;
+  /** The address of the component's file, which the export has instead of that name. */
+  script?: string;
+};
+
+/** Finds an `IslandElement`. */
+export const islandSelector = '[data-until]';
+
+export type IslandElement = HTMLElement & { dataset: IslandData };
