@@ -6,6 +6,9 @@ import { copyOf } from './support/pages';
 
 test.use({ javaScriptEnabled: false });
 
+// On a page that keeps Next's runtime.
+test.beforeEach(({ browserLog }) => browserLog.allow(/^request failed: csp .*\/_next\//));
+
 test('without JavaScript every page shows its words and can be reached', { tag: '@10.10' }, async ({ page }) => {
   await page.goto('/');
   for (const { path, label } of barRoutes) {

@@ -42,7 +42,9 @@ for (const { width, height, paths } of screens) {
     }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
-      const controls = page.locator(':is(a[href], button, input, textarea, iframe):not(noscript *):visible');
+      const controls = page.locator(
+        ':is(a[href], button, input, textarea, iframe, [tabindex="0"]):not(noscript *, [tabindex="-1"]):visible',
+      );
       await expect(controls.first()).toHaveText('Skip to the content');
       const last =
         (await controls.evaluateAll((all) => all.map((control, place) => Object.assign(control, { place })).length)) -

@@ -44,7 +44,7 @@ for (const path of [...sitePaths, '/no-such-page']) {
       if (!keepsRuntime || directive !== 'style-src-elem') await expect.poll(violated).toContain(directive);
     }
     await expect(page).toHaveTitle(new RegExp(site.name));
-    if (!keepsRuntime) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (keepsRuntime) return;
     // Not even the page's own scripts can write markup into it.
     const write = page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p>text</p>'));

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
+import { fields } from '#lib/message.ts';
 import { formNames } from '#lib/site.ts';
 
-const names = ['from_name', 'from_email', 'to_name', 'to_email', 'message', 'logoLink'];
+const names = [...fields.map(({ variable }) => variable), 'to_name', 'to_email', 'logoLink'];
 
 test.each(formNames)('what a visitor writes stays text in the email of the %s form', (form) => {
   const template = readFileSync(`emails/${form}.html`, 'utf8');

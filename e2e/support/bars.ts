@@ -42,7 +42,8 @@ export async function forgetPopovers(page: Page) {
     const response = await route.fetch();
     const html = (await response.text())
       .replace(/ popover(?=target=|=)/g, ' data-unknown')
-      .replaceAll(':popover-open', ':unknown')
+      // Of the same length, which Next's payload names.
+      .replaceAll(':popover-open', ':unknown-open')
       // Its hashes no longer match.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
     await route.fulfill({ response, body: html });
