@@ -23,7 +23,7 @@ const config = {
   adapterPath: fileURLToPath(new URL('./scripts/export/adapter.ts', import.meta.url)),
   // Pages import their copy.md as text, which `lib/copy/copy.ts` reads.
   turbopack: { rules: { '*.md': { type: 'text' } } },
-  // A plain host cannot resize pictures.
+  // A plain host cannot resize images.
   images: { unoptimized: true },
   // One request fewer before the first paint; a page's styles are small.
   experimental: { inlineCss: true },

@@ -115,7 +115,7 @@ test('the island is fetched ahead when idle, and runs at the first key or move',
   }
 });
 
-test('when the script never arrives, the form says so and keeps what was typed, even over a reload; Send tries anew', {
+test('when the script never arrives, the form says so and keeps what was typed, even over a reload; Send tries again', {
   tag: '@13.4',
 }, async ({ page, emailService, dialogs, browserLog }) => {
   await page.route(islandFiles, (route) => route.fulfill({ status: 404 }));

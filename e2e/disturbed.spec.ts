@@ -25,29 +25,29 @@ const disturbances: Record<string, () => void> = {
     const walker = document.createTreeWalker(document.forms[0] as HTMLFormElement, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) (walker.currentNode as Text).data += ' (übersetzt)';
   },
-  'elements stand at the beginning and at the end of the form': () => {
+  'there are elements at the beginning and at the end of the form': () => {
     document.forms[0]?.prepend(document.createElement('div'));
     document.forms[0]?.append(document.createElement('div'), 'text');
   },
-  'elements stand before and behind each field': () => {
+  'there are elements before and after each field': () => {
     for (const field of document.querySelectorAll('form [name]')) {
       field.before(document.createElement('div'));
       field.after(document.createElement('p'));
     }
   },
-  'an element stands around each field': () => {
+  'there is an element around each field': () => {
     for (const field of document.querySelectorAll('form [name]')) {
       const around = document.createElement('div');
       field.replaceWith(around);
       around.append(document.createElement('i'), field, document.createElement('b'));
     }
   },
-  'an element stands in each label, and in the button': () => {
+  'there is an element in each label, and in the button': () => {
     for (const element of document.querySelectorAll('label, form button')) {
       element.append(document.createElement('span'));
     }
   },
-  'a shadow host stands behind each field, and one around the form': () => {
+  'there is a shadow host after each field, and one around the form': () => {
     for (const field of document.querySelectorAll('form [name]')) {
       const host = document.createElement('some-manager');
       host.attachShadow({ mode: 'open' }).append(document.createElement('button'));
@@ -139,7 +139,7 @@ test('an incomplete Send pressed before the scripts arrive alerts, sends nothing
   await expect(page).toHaveURL('/contact');
 });
 
-test('a page that was changed before its script ran is rendered anew, with what was typed and sent', {
+test('a page that was changed before its script ran is rendered again, with what was typed and sent', {
   tag: ['@10.5', '@10.6'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
   // React's report of it.

@@ -64,7 +64,7 @@ test('while sending, the button is disabled, reads Sending... and has a greyed w
     await expect.poll(() => look(sending)).toMatchObject({ cursor: 'wait' });
     // The colors fade.
     await expect.poll(async () => (await look(sending)).colors).not.toEqual(idle.colors);
-    await expect.poll(async () => (await look(sending)).isGrey, 'the button and its words are grey').toBe(true);
+    await expect.poll(async () => (await look(sending)).isGray, 'the button and its words are gray').toBe(true);
   });
   await test.step('there is no time-out', async () => {
     await page.clock.fastForward('30:00');
@@ -129,7 +129,7 @@ test('a message that is sent after the skip link was used does not come back', {
 function look(button: Locator) {
   return button.evaluate((element) => {
     const { cursor, color, backgroundColor, opacity, filter } = getComputedStyle(element);
-    /** A color's distance from grey: from its strongest part to its weakest. */
+    /** A color's distance from gray: from its strongest part to its weakest. */
     const saturation = (color: string) => {
       const parts = (color.match(/\d+/g) ?? []).slice(0, 3).map(Number);
       return Math.max(...parts) - Math.min(...parts);
@@ -137,7 +137,7 @@ function look(button: Locator) {
     return {
       cursor,
       colors: [color, backgroundColor, opacity, filter],
-      isGrey: [color, backgroundColor].every((color) => saturation(color) < 40),
+      isGray: [color, backgroundColor].every((color) => saturation(color) < 40),
     };
   });
 }
