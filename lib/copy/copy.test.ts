@@ -190,7 +190,7 @@ const mistakes = {
   [page('&nbsp;')]: '7 Write some words after this mark, or remove it.',
   [page('Two\n\n***\n\nthree')]: '9 Remove this line of dashes or stars: the page does',
   [page('    Two')]: '7 Remove the four spaces, or the ```, at the beginning',
-  [page('![Two](/logo.png)')]: '7 Figures need a developer. Ask one',
+  [page('![Two](/logo.png)')]: '7 A figure needs a developer. Ask one',
   [page('## Two\n\n<p>three</p>')]: '9 Use Markdown instead of this HTML, which the page leaves out.',
   [page('<!-- ask Legal --> Two')]: '7 Use Markdown instead of this HTML',
   [page('[two](/about "three")')]: '7 Put "three" before the link: the page would not show it.',
@@ -240,7 +240,7 @@ test.each(visible)('%j would show a mark [10.12]', (markdown, mark, advice) => {
 });
 
 test('all mistakes are reported at once', () => {
-  expect(() => read('# One\n\n![x](y)\n\n~~z~~')).toThrow(/:7 Figures.+\n.+:9 The page would show "~~"/);
+  expect(() => read('# One\n\n![x](y)\n\n~~z~~')).toThrow(/:7 A figure.+\n.+:9 The page would show "~~"/);
 });
 
 test('what a title or description says is text, whatever it contains', () => {

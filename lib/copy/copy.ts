@@ -139,7 +139,7 @@ function tighten(list: List): void {
   for (const node of [list, ...list.children]) node.spread = false;
 }
 
-/** Adds a space before a line break: smartypants does not see the break, and takes a quotation mark after it for a closing one. */
+/** Adds a space before a line break, which smartypants does not see, so that a quotation mark after it opens a quotation. */
 function addSpace(_: Nodes, index = 0, parent: Parents | undefined) {
   parent?.children.splice(index, 0, { type: 'text', value: ' ' });
   return index + 2;

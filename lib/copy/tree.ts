@@ -8,7 +8,7 @@ import { pointAt } from './text';
 
 const parser = unified().use(remarkParse).freeze();
 
-const noImages = 'Figures need a developer. Ask one to add it, and remove this image.';
+const noImages = 'A figure needs a developer. Ask one to add it, and remove this image.';
 
 /** The Markdown that these pages do not have, and what to do instead. */
 const unsupported: Readonly<Record<string, string>> = {
@@ -108,7 +108,7 @@ function isEmpty(depth: number, parent: Parent, index: number): boolean {
   return !next || (next.type === 'heading' && next.depth <= depth);
 }
 
-/** A capital letter or the like: a line that goes on with a sentence mostly begins with a small one. */
+/** How a new line begins. A line that continues a sentence mostly begins with a small letter. */
 const beginning = /^[*_["“(]*(?:[\p{Lu}\p{Lo}\p{N}]|\p{Extended_Pictographic}|[a-z][.)]\s)/u;
 
 /** Reports lines that Markdown would join: two short ones, as in an address, or a paragraph that nobody wrapped. */

@@ -7,7 +7,7 @@ import { type Copy, copyPath, parseCopy } from '#lib/copy/copy.ts';
 import { formerNames, type RoutePath, routes, site } from '#lib/site.ts';
 import { checkFigures } from './figures';
 import { checkLinks } from './links';
-import { checkRequiredWords, type RequiredWords, readRequiredWords } from './requiredWords';
+import { checkRequiredWords, type RequiredWords } from './requiredWords';
 import { wordCheck } from './words';
 
 const frontmatter = `---
@@ -133,13 +133,6 @@ test.each<[lack: string, statement: string, route: RoutePath, text: string]>([
 test('capitals, spaces and punctuation do not matter for the words that a page needs', () => {
   expect(lacks('/contact', '## Who it  Suits?\n\nA personalized\nservice')).toEqual([]);
   expect(lacks('/services', 'Our [form](/contact#message)')).toEqual([]);
-});
-
-test('docs/requirements.md demands words of every page of the specification', () => {
-  const demands = readRequiredWords().map(({ statement, route, demands }) => [statement, route, ...demands]);
-  expect(demands).toContainEqual(['2.20', '/services', '## Who it suits']);
-  expect(demands).toContainEqual(['2.11', '/', '## Why Choose', 'personalized service']);
-  expect(demands).toContainEqual(['2.21', '/services', '/contact']);
 });
 
 const figuresOf = (route: RoutePath, text: string) => findings(checkFigures, text, undefined, route);
