@@ -150,9 +150,9 @@ function finish(element: Element, file: VFile): void {
   if (!/^(?:p|li|blockquote|h\d)$/.test(element.tagName)) return;
   const words = textOf(element);
   if (/^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words)) element.properties.dir = 'rtl';
-  // Other elements in it, such as a link without words, have findings of their own.
-  if (words.trim() || childrenOf(element).length > 0 || levelOf(element) > 0) return;
-  file.message('Write some words after this mark, or remove it.', element);
+  // Other elements in it, such as a link without words, have findings of their own. A heading needs words for its anchor.
+  const isEmpty = levelOf(element) > 0 ? nameOf(words) === '' : !words.trim() && childrenOf(element).length === 0;
+  if (isEmpty) file.message('Write some words after this mark, or remove it.', element);
 }
 
 /** 1 to 6 for a heading, 0 for anything else. */

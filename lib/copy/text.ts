@@ -12,7 +12,7 @@ export type Frontmatter = {
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /** A joiner after Latin text. It has a meaning only inside an emoji, and in other scripts. */
-const strayJoiner = /(?<=[\s!-~\p{Script=Latin}]|^)[\u200C\u200D]/gmu;
+const strayJoiner = /(?<=[\s!-~\p{Script=Latin}]|^)[\u200C\u200D]+/gmu;
 
 /** The marks at the beginning of a line, and the spaces around them. */
 const opening = /^[\p{Zs}\t>#*+-]+(?:\d{1,9}[.)]\p{Zs})?\p{Zs}*|^\d{1,9}[.)]\p{Zs}+/gmu;

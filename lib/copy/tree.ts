@@ -10,6 +10,8 @@ const parser = unified().use(remarkParse).freeze();
 
 const noImages = 'A figure needs a developer. Ask one to add it, and remove this image.';
 
+const noFootnotes = 'Put the note into the text: there are no footnotes here.';
+
 /** The Markdown that these pages do not have, and what to do instead. */
 const unsupported: Readonly<Record<string, string>> = {
   code: 'Remove the four spaces, or the ```, at the beginning: they turn this into a block of code.',
@@ -36,7 +38,7 @@ const strayMarks: readonly [mark: RegExp, meant: string][] = [
   [/(?<!^[•‣◦▪●■·§oØü–])\t/m, 'Write a space, or instead of a table a list: - **Interview** one hour'],
   [/[\v\u2028]/, 'In its place, press Enter twice for a new paragraph, or type \\ and press Enter for a new line.'],
   [/(?<!\|.*)-{3}(?!.*\|)/, 'For a long dash, write --.'],
-  [/\[\^|(?<=^x)\^(?=\w+x$)/, 'Put the note into the text: there are no footnotes here.'],
+  [/\[\^/, noFootnotes],
   [/&#?\w+;/, 'Type the character itself.'],
   [/~~|==|(?<!`)`(?!`)|\[[ x]\]|\[!|\\$/i, 'Remove it.'],
 ];
@@ -53,14 +55,12 @@ export function readTree(body: string, file: VFile): Root {
   visit(tree, (node, index = 0, parent) => {
     const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
     const source = body.slice(start, end);
-    const around = [body.charAt(start - 1), body.charAt(end)];
     const report = (reason: string) => file.message(reason, node);
     switch (node.type) {
       case 'heading':
         if (parent?.type !== 'root') report('Begin this line with the #: lists and quotations have no headings.');
         else if (!source.startsWith('#')) report('Remove the line of dashes below: it makes this a heading.');
-        else if (!/[\p{L}\p{N}]/u.test(source)) report('Write some words in this heading, or remove it.');
-        else if (node.depth > 1 && isEmpty(node.depth, parent, index)) {
+        else if (node.depth > 1 && /[\p{L}\p{N}]/u.test(source) && isEmpty(node.depth, parent, index)) {
           report('There is nothing below this heading. Write some words, or remove it.');
         }
         break;
@@ -76,19 +76,20 @@ export function readTree(body: string, file: VFile): Root {
         }
         break;
       case 'definition':
-        if (!linked.delete(node.identifier)) report('No link uses this address. Write [words](/process) instead.');
+        if (node.identifier.startsWith('^')) report(noFootnotes);
+        else if (!linked.delete(node.identifier)) report('No link uses this address. Write [words](/process) instead.');
         break;
       case 'emphasis':
       case 'strong': {
         // `2*3*4` and `*2*3`. A bold word may have an ending in plain letters.
-        const touches = around.map((character) => /[\p{L}\p{N}]/u.test(character));
+        const touches = [body.charAt(start - 1), body.charAt(end)].map((beside) => /[\p{L}\p{N}]/u.test(beside));
         if (node.type === 'strong' ? touches.every(Boolean) : touches.some(Boolean)) {
           report('The stars inside this word would vanish. Put a \\ before each of them: 2\\*3\\*4');
         }
         break;
       }
       case 'text':
-        checkText(node, source, around, file);
+        checkText(node, source, index > 0, index + 1 < (parent?.children.length ?? 1), file);
         break;
       default:
         if (unsupported[node.type] && !isRemark(node)) report(unsupported[node.type] ?? '');
@@ -126,10 +127,9 @@ function checkLines(source: string, { position }: Nodes, file: VFile): void {
 }
 
 /** Looks at the text as typed, since a `\` before a mark means to show it. */
-function checkText({ value, position }: Text, source: string, around: string[], file: VFile): void {
-  // An x for whatever touches it, so that no mark seems to begin or end a word.
-  const [before, after] = around.map((character) => (/\S/.test(character) ? 'x' : ''));
-  const typed = `${before}${source}${after}`
+function checkText({ value, position }: Text, source: string, isAfter: boolean, isBefore: boolean, file: VFile): void {
+  // An x for the element before or after it, so that no mark seems to begin or end the line.
+  const typed = `${isAfter ? 'x' : ''}${source}${isBefore ? 'x' : ''}`
     .replace(/\\[!-/:-@[-`{-~]|&#?\w+;/g, (it) => (it[0] === '&' && value.includes(it) ? it : 'x'.repeat(it.length)))
     // Lines of a quotation begin after its mark.
     .replace(/^[ \t>]+/gm, '');
