@@ -1,11 +1,12 @@
 'use client';
 
-import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { noAnswer } from '#lib/keptMessage.ts';
 import { type FieldName, fields, type Message, messageFrom } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import type { FormName } from '#lib/site.ts';
 import { controlsOf, emailControlsOf, flagAgain, flagFilled } from './controls';
+import { Field } from './Field';
 import { type Outcome, useSending } from './useSending';
 
 type MessageFormProps = { form: FormName; hint: string };
@@ -98,56 +99,6 @@ export function MessageForm({ form, hint }: MessageFormProps) {
         )}
       </div>
     </>
-  );
-}
-
-type FieldProps = {
-  field: (typeof fields)[number];
-  id: string;
-  hint: string;
-  isReadOnly: boolean;
-  value: string;
-};
-
-/** A field with its label. Its type decides its control: a type without one does not compile. */
-function Field({ field: { name, label, type, attributes, isRequired }, id, hint, isReadOnly, value }: FieldProps) {
-  const given = { ...attributes, id, name, required: isRequired, readOnly: isReadOnly, defaultValue: value };
-  function control(): ReactElement {
-    switch (type) {
-      case 'text':
-        return <input {...given} type="text" />;
-      case 'email':
-        return (
-          <>
-            <input
-              {...given}
-              // Not "email": browsers rewrite its value (punycode), and values go out as typed.
-              type="text"
-              // Constant, so that React takes over what it finds, and leaves the attribute to `flag`.
-              aria-invalid={false}
-              suppressHydrationWarning
-              aria-describedby={`${id}-help`}
-            />
-            {/* Always describes the field; its text is displayed, and read, only while the field is flagged. */}
-            <p id={`${id}-help`}>
-              <span>Enter an address like name@example.org.</span>
-            </p>
-          </>
-        );
-      case 'multiline':
-        return (
-          <>
-            <p id={`${id}-hint`}>{hint}</p>
-            <textarea {...given} rows={7} aria-describedby={`${id}-hint`} />
-          </>
-        );
-    }
-  }
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {control()}
-    </div>
   );
 }
 

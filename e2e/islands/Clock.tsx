@@ -7,5 +7,5 @@ import { createPortal } from 'react-dom';
 export function Clock() {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => setIsRunning(true), []);
-  return <p>{isRunning ? createPortal(<output>It runs.</output>, document.body) : 'It stands still.'}</p>;
+  return <p>{isRunning ? createPortal(<output>It runs.</output>, document.body) : 'It waits.'}</p>;
 }

@@ -204,7 +204,7 @@ test.each([
 test('an export whose payloads cannot be read keeps the runtime, and what the forms lose is said [13.5]', () => {
   finish({ 'index.html': pageWith(''), 'contact.html': pageWith(form) }, '0:"something new"');
   expect(said()).toContain("Every page keeps Next's runtime (0 kB): Next has changed its payload");
-  expect(said()).toContain('The form loses what an island protects');
+  expect(said()).toContain('Its form no longer survives translations');
 });
 
 test('islands are found when Next takes a folder above the project for the root [13.5]', () => {

@@ -16,7 +16,7 @@ const everywhere = {
 } as const;
 
 /**
- * How long browsers keep files, and whether other sites may embed them; `*` at the end of a path stands for anything.
+ * How long browsers keep files, and whether other sites may embed them; `*` at the end of a path matches anything.
  *
  * No path may match two rules: Cloudflare and Netlify would join the values with a comma.
  */

@@ -88,7 +88,7 @@ export function reportOf(reasons: ReadonlyMap<Page, readonly string[]>, files: R
     const cost = Math.max(...pages.map((page) => sizeOfScripts(page, files)));
     const hasForm = pages.some(({ document }) => document.querySelector(`${islandSelector} form`));
     const form = hasForm
-      ? ' The form loses what an island protects, translated pages and an early Send: put the rest into one, too.'
+      ? ' Its form no longer survives translations and an early Send: put the rest into an island, too.'
       : '';
     return `${who} ${who.includes(', ') ? 'keep' : 'keeps'} Next's runtime (${Math.round(cost / 1000)} kB): ${reason}.${form}`;
   });

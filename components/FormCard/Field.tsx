@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import type { fields } from '#lib/message.ts';
+
+type FieldProps = {
+  field: (typeof fields)[number];
+  id: string;
+  hint: string;
+  isReadOnly: boolean;
+  value: string;
+};
+
+/** A field with its label. Its type decides its control: a type without one does not compile. */
+export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
+  const { name, label, type, attributes, isRequired } = field;
+  const given = { ...attributes, id, name, required: isRequired, readOnly: isReadOnly, defaultValue: value };
+  function control(): ReactElement {
+    switch (type) {
+      case 'text':
+        return <input {...given} type="text" />;
+      case 'email':
+        return (
+          <>
+            <input
+              {...given}
+              // Not "email": browsers rewrite its value (punycode), and values go out as typed.
+              type="text"
+              // Constant, so that React takes over what it finds, and leaves the attribute to `flag`.
+              aria-invalid={false}
+              suppressHydrationWarning
+              aria-describedby={`${id}-help`}
+            />
+            {/* Always describes the field; its text is displayed, and read, only while the field is flagged. */}
+            <p id={`${id}-help`}>
+              <span>Enter an address like name@example.org.</span>
+            </p>
+          </>
+        );
+      case 'multiline':
+        return (
+          <>
+            <p id={`${id}-hint`}>{hint}</p>
+            <textarea {...given} rows={7} aria-describedby={`${id}-hint`} />
+          </>
+        );
+    }
+  }
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {control()}
+    </div>
+  );
+}
