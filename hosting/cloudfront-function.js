@@ -1,8 +1,8 @@
 /**
- * CloudFront Function (runtime 2.0) for the viewer request of an S3 origin: S3 knows files alone, not addresses.
+ * CloudFront Function (runtime 2.0) for the viewer request of an S3 origin: S3 knows files, not addresses.
  *
- * `/about` asks for the file `about.html`. `/about/`, `/about.html` and `/index.html` are sent to the one address of
- * the page, so that links and search engines meet no second one.
+ * `/about` asks for the file `about.html`. `/about/`, `/about.html` and `/index.html` redirect to the one address of
+ * the page, so that search engines find no second one.
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {

@@ -22,6 +22,7 @@ const files = {
   'robots.txt': 'User-Agent: *\nAllow: /\n',
   'sitemap.xml': '<urlset></urlset>\n',
   'manifest.webmanifest': '{}\n',
+  'favicon.ico': 'icon',
   'logo.png': Buffer.from([0x89, 0x50, 0xff, 0x00]),
   '_next/static/1a.js': 'send();'.repeat(300),
   _headers: headersFile(),
@@ -123,6 +124,11 @@ const said: Readonly<Record<string, Fault>> = {
   '/about sends Cache-Control "max-age=9" instead of "public, max-age=0, must-revalidate".': keeping(about, 9),
   '/no-such-page is kept for 3600 seconds instead of 0.': keeping(/no-such-page/, 3600),
   '/robots.txt is kept for 31536000 seconds instead of 86400.': keeping(/robots/, 31_536_000),
+  '/logo.png sends Content-Disposition, which makes browsers download it.': sending(
+    /logo/,
+    'content-disposition',
+    'attachment',
+  ),
   '/no-such-page answers 200 instead of 404.': saying(/no-such-page/, pageOf('Home')),
   '/no-such-page says "<title>Oops</title>", unlike out/.': saying(/no-such-page/, '<title>Oops</title>', 404),
   '/about, /about/, /about.html and 2 others say "Welcome", unlike out/.': saying(/^\/$|index|about/, 'Welcome'),
@@ -151,7 +157,7 @@ test('two faults are two sentences, each with what to do', async () => {
 });
 
 test('where nobody can set headers, only what is kept for over ten minutes is a fault', async () => {
-  const kept = await startHost(bare, keeping(about, 600), keeping(/^\/$/, 601));
+  const kept = await startHost(bare, keeping(about, 600), keeping(/^\/$/, 601), keeping(/1a/, 31_536_000));
   expect(await sentencesAbout(kept, true)).toEqual(['/ is kept for 601 seconds instead of 0.']);
 });
 
@@ -182,10 +188,6 @@ test('a site is encrypted, at one address, to which its other names lead', async
   expect(await onTheInternet({ [site]: short })).toEqual([`HOST leads to ${short} instead of HOST.`]);
   const remark = 'Remark: https://example.org/about cannot be read (getaddrinfo ENOTFOUND).';
   expect(await onTheInternet({ [open]: site })).toEqual([remark]);
+  expect(await onTheInternet({ [site]: '' })).toEqual(['HOST cannot be read (getaddrinfo ENOTFOUND).']);
   expect(await onTheInternet({}, 'http://blog.example.org')).toEqual(['HOST is served without encryption.']);
-});
-
-test('a host that does not answer is one sentence', async () => {
-  const gone = await start((_request, response) => response.destroy());
-  expect(await sentencesAbout(gone)).toEqual(['HOST cannot be read (other side closed).']);
 });

@@ -29,7 +29,8 @@ const types: Readonly<Record<string, readonly string[]>> = {
   webmanifest: ['application/manifest+json'],
   svg: ['image/svg+xml'],
   png: ['image/png'],
-  ico: ['image/x-icon', 'image/vnd.microsoft.icon'],
+  // Browsers look at the bytes.
+  ico: ['image/x-icon', 'image/vnd.microsoft.icon', ''],
   woff2: ['font/woff2', 'application/font-woff2'],
 };
 
@@ -176,12 +177,10 @@ function differenceOf(found: Buffer, wanted: Buffer, isEncoded: boolean, status:
   const same = found.findIndex((byte, index) => byte !== wanted[index]);
   // From the beginning of the word or tag.
   const start = `${found.subarray(0, same)}`.search(/<?[^\s<>]*$/);
-  const quote = `${found}`
-    .slice(start, start + 60)
-    .replace(/\s+/g, ' ')
-    .trim();
-  const text = same === -1 ? `ends after ${found.length} of ${wanted.length} bytes` : `says "${quote}", unlike out/`;
-  return [text, status === 404 ? 'notFound' : 'content'];
+  const quote = `${found}`.slice(start, start + 60).trim();
+  const remedy = status === 404 ? 'notFound' : 'content';
+  if (same === -1) return [`ends after ${found.length} of ${wanted.length} bytes`, remedy];
+  return [`says "${quote.replace(/\s+/g, ' ')}", unlike out/`, remedy];
 }
 
 /** Compares two values of a header as browsers do. */
@@ -189,15 +188,13 @@ function isSame(name: string, found: string, wanted: string): boolean {
   // Whether subdomains are included, and the preload list knows the site, is up to the owner.
   if (name === 'Strict-Transport-Security') return secondsIn(found) >= secondsIn(wanted);
   const parts = (value: string) =>
-    value
+    `${value
       .toLowerCase()
       .split(/[,; ]+/)
-      .sort()
-      .join();
+      .sort()}`;
   return parts(found) === parts(wanted);
 }
 
-/** @returns the seconds after `max-age=` */
 function secondsIn(value: string): number {
   return Number(/max-age=(\d+)/i.exec(value)?.[1] ?? 0);
 }
