@@ -42,20 +42,26 @@ test('two submits in one tick send once, and the fields keep their text, read-on
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a page that was left while sending, and comes back as it was, says that no answer came, and can send [10.7]', async () => {
-  jest.mocked(sendEmail).mockImplementation(async () => {
-    await undefined;
-    dispatchEvent(new Event('pagehide'));
-    throw new Error('aborted');
-  });
-  const { form, typed } = await written();
-  await act(async () => form?.requestSubmit());
-  await screen.findByText(/^You left/);
-  expect(screen.getByRole('status')).toHaveTextContent('You left before an answer came.');
-  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
-  expect(values()).toEqual(typed);
-  expect(window.alert).not.toHaveBeenCalled();
-});
+test.each([
+  ['pagehide', 'in Chromium and Firefox'],
+  ['beforeunload', 'in WebKit, while the next page is on its way'],
+])(
+  'a request that breaks off after %s, as %s, says that no answer came, and the form can send [10.7]',
+  async (type) => {
+    jest.mocked(sendEmail).mockImplementation(async () => {
+      await undefined;
+      dispatchEvent(new Event(type));
+      throw new Error('aborted');
+    });
+    const { form, typed } = await written();
+    await act(async () => form?.requestSubmit());
+    await screen.findByText(/^You left/);
+    expect(screen.getByRole('status')).toHaveTextContent('You left before an answer came.');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+    expect(values()).toEqual(typed);
+    expect(window.alert).not.toHaveBeenCalled();
+  },
+);
 
 test('what is worth mentioning describes the field for the message', () => {
   render(<MessageForm form="contact" hint="Worth mentioning" />);

@@ -75,6 +75,7 @@ test('a file that fails is asked for three times, by another address each; then 
   jest.doMock('/react.js?3', () => ({ hydrate: load }), { virtual: true });
   jest.doMock('/missing.js?3', () => ({ __esModule: true, default: 'found' }), { virtual: true });
   touch('click');
+  touch('input');
   await jest.advanceTimersByTimeAsync(0);
   expect(loaded()).toEqual(['late']);
   const submit = new Event('submit', { bubbles: true });

@@ -1,6 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '#scripts/listen.ts';
 
 const preview = ['--import', 'tsx', 'scripts/preview/preview.ts'];
 
@@ -24,3 +28,35 @@ if (process.platform !== 'win32') {
     expect(isOver).toBe(true);
   }, 30_000);
 }
+
+/** Stands in for Next: prints what the preview gives it. */
+const next = `data:text/javascript,if (/next$/.test(process.argv[1])) {
+  const { NEXT_PUBLIC_SITE_URL, NEXT_PUBLIC_EMAILJS_ORIGIN } = process.env;
+  console.log(JSON.stringify([process.argv.slice(2).join(' '), NEXT_PUBLIC_SITE_URL, NEXT_PUBLIC_EMAILJS_ORIGIN]));
+  process.exit();
+}`;
+
+test('npm run dev keeps Next to this machine, and tells it the addresses of the site and of the sandbox', () => {
+  const env = { ...process.env, NODE_OPTIONS: `--import "${encodeURI(next)}"` };
+  const { stdout } = spawnSync(process.execPath, [...preview, '--dev'], { env, encoding: 'utf8' });
+  const [, site, port] = /The site +(http:\S+?(\d+))$/m.exec(stdout) ?? [];
+  const [, inbox] = /The mail inbox +(http:\S+)\/__inbox$/m.exec(stdout) ?? [];
+  expect(stdout).toContain(JSON.stringify([`dev --hostname 127.0.0.1 --port ${port}`, site, inbox]));
+});
+
+test('npm start -- --out serves the export in out/, and no other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  for (const name of ['node_modules', 'styles']) symlinkSync(resolve(name), join(folder, name), 'junction');
+  for (const name of ['out', '.preview']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'index.html'), name);
+    writeFileSync(join(folder, name, '_headers'), '');
+  }
+  const args = ['--import', 'tsx', resolve('scripts/preview/preview.ts'), '--out', `--port=${await freePort()}`];
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [started] = await once(child.stdout, 'data');
+  const served = await fetch(/http:\S+/.exec(started)?.[0] ?? '').then((response) => response.text());
+  child.kill();
+  rmSync(folder, { recursive: true });
+  expect(served).toBe('out');
+}, 30_000);

@@ -14,6 +14,7 @@ afterEach(() => {
 async function startSandbox(listener = previewListener()): Promise<string> {
   const { server, address } = await listen(0, listener);
   servers.push(server);
+  expect(server.address()).toMatchObject({ address: '127.0.0.1' });
   return address;
 }
 
