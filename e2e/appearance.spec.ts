@@ -13,50 +13,39 @@ import {
   menuButtonOf,
   shareOfBars,
 } from './support/bars';
+import { gate } from './support/emailService';
 import { expect, type Page, test } from './support/fixtures';
 import { fill, formOf } from './support/form';
 import { expectNone, lostContent } from './support/judges';
 import { addStyles, onEachPage, paths } from './support/pages';
 
-for (const { title, tag, screens, css = '' } of [
+for (const { change, tag, screens, css = '' } of [
+  { change: 'a small screen', tag: '@11.6', screens: ['320x640', '320x256', '568x320'] },
   {
-    title: 'nothing scrolls sideways or is lost on a small screen',
-    tag: '@11.6',
-    screens: [
-      [320, 640],
-      [320, 256],
-      [568, 320],
-    ],
-  },
-  {
-    title: 'wider spacing of letters, words, lines and paragraphs loses nothing',
+    change: 'wider spacing of letters, words, lines and paragraphs',
     tag: '@11.7',
-    screens: [
-      [320, 844],
-      [1280, 844],
-    ],
+    screens: ['320x844', '1280x844'],
     // The four figures of WCAG 1.4.12.
     css: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
           p { margin-block-end: 2em !important }`,
   },
   {
-    title: 'text of twice the size loses nothing',
+    change: 'text of twice the size',
     tag: '@11.6',
-    screens: [
-      [390, 844],
-      [1280, 844],
-    ],
+    screens: ['390x844', '1280x844'],
     css: ':root { font-size: 200% !important }',
   },
 ]) {
-  test(`${title}, and the bars take a third of the screen at most`, { tag: [tag, '@11.12'] }, async ({ page }) => {
+  test(`${change} loses nothing, nothing scrolls sideways, and the bars take a third of the screen at most`, {
+    tag: [tag, '@11.12'],
+  }, async ({ page }) => {
     await onEachPage(page, paths, async () => {
       await addStyles(page, css);
-      for (const [width = 0, height = 0] of screens) {
+      for (const screen of screens) {
+        const [width = 0, height = 0] = screen.split('x').map(Number);
         await page.setViewportSize({ width, height });
-        const screen = `on ${width} by ${height} px`;
-        expectNone(await lostContent(page), screen);
-        expect(await shareOfBars(page), `the share of the bars ${screen}`).toBeLessThan(1 / 3);
+        expectNone(await lostContent(page), `on ${screen} px`);
+        expect(await shareOfBars(page), `the share of the bars on ${screen} px`).toBeLessThan(1 / 3);
       }
     });
   });
@@ -106,7 +95,7 @@ test('letters of twice the size make each headline larger on a phone', { tag: '@
     const size = () => headline.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     const usual = await size();
     await addStyles(page, ':root { font-size: 200% !important }');
-    expect(await size()).toBeGreaterThan(usual);
+    expect(await size(), 'the size of the headline').toBeGreaterThan(usual);
   });
 });
 
@@ -156,15 +145,17 @@ test('the links of the bar have room for one line each on a tablet', { tag: '@2.
   }
 });
 
-/** Expects a line around an element, of at least this width and in another color than the ground. */
+/** Expects a visible line of this style around an element, at least so many pixels wide. */
 async function expectLine(element: Locator, line: 'border' | 'outline', style: string, least: number) {
+  await expect(element).toHaveCSS(`${line}-style`, style);
   const found = await element.evaluate((element, line) => {
     const style = getComputedStyle(element);
-    const [kind, width, color] = ['style', 'width', 'color'].map((part) => style.getPropertyValue(`${line}-${part}`));
-    return { kind, width: Number.parseFloat(width ?? ''), isSeen: color !== style.backgroundColor };
+    const [width, color] = ['width', 'color'].map((part) => style.getPropertyValue(`${line}-${part}`));
+    return { width: Number.parseFloat(width ?? ''), isVisible: color !== style.backgroundColor };
   }, line);
-  expect(found).toMatchObject({ kind: style, isSeen: true });
-  expect(found.width).toBeGreaterThanOrEqual(least);
+  const what = `the ${line} of ${element}`;
+  expect(found.isVisible, `${what} differs from the ground`).toBe(true);
+  expect(found.width, `the width of ${what}`).toBeGreaterThanOrEqual(least);
 }
 
 test('forced colors keep controls, focus, active link and flag visible', { tag: '@11.8' }, async ({ page }) => {
@@ -193,15 +184,13 @@ test('headlines are in our letters before any font file arrives, and nothing mov
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
   await client.send('CSS.enable');
-  for (const width of [320, 390, 1280]) {
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of paths) {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const where = `${path} at ${width} px`;
+      const { promise, release } = gate();
       await page.route('**/*.woff2', async (route) => {
-        await released;
+        await promise;
         await route.continue();
       });
       await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -211,11 +200,11 @@ test('headlines are in our letters before any font file arrives, and nothing mov
       await expect(async () => {
         for (const nodeId of nodeIds) {
           const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
-          expect(fonts).toMatchObject([{ isCustomFont: true }]);
+          expect(fonts, `the fonts of a headline of ${where}`).toMatchObject([{ isCustomFont: true }]);
         }
       }).toPass();
       release();
-      await page.waitForLoadState('networkidle');
+      await page.waitForLoadState();
       const moved = await page.evaluate(async () => {
         await document.fonts.ready;
         const observer = new PerformanceObserver(() => {});
@@ -223,7 +212,7 @@ test('headlines are in our letters before any font file arrives, and nothing mov
         await new Promise(requestAnimationFrame);
         return observer.takeRecords().length;
       });
-      expect(moved, `layout shifts of ${path} at ${width} px`).toBe(0);
+      expect(moved, `layout shifts of ${where}`).toBe(0);
       await page.unroute('**/*.woff2');
     }
   }
@@ -246,7 +235,7 @@ test('the preloaded typeface has every weight, and no text moves when it is late
   expect(faces, 'weight and display of the typeface').toEqual(['400 700 optional']);
 });
 
-test('what stays in view beside the text fits between the bars', { tag: '@11.6' }, async ({ page }) => {
+test('headings that stay beside their text fit between the bars', { tag: '@11.6' }, async ({ page }) => {
   await onEachPage(page, paths, async () => {
     for (const height of [320, 500, 700, 900]) {
       await page.setViewportSize({ width: 1280, height });
@@ -348,6 +337,8 @@ test('print shows every word, without fixed bars, and where links lead', { tag: 
           shown: getComputedStyle(link, '::after').content.replaceAll(/" ?"?/g, ''),
         })),
       );
-    for (const { address, shown } of links) expect(shown).toContain(address.replace(/^\//, `${site.url}/`));
+    for (const { address, shown } of links) {
+      expect(shown, 'the address on paper').toContain(address.replace(/^\//, `${site.url}/`));
+    }
   });
 });

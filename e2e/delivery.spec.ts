@@ -4,7 +4,18 @@ import type { Page, Request } from '@playwright/test';
 import { formNames } from '#lib/site.ts';
 import { edgesOf, expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, isHydrated, islandFiles, payload, screens, send, valuesOf } from './support/form';
+import {
+  ada,
+  alerts,
+  expectHydrated,
+  fill,
+  formOf,
+  islandFiles,
+  payload,
+  screens,
+  send,
+  valuesOf,
+} from './support/form';
 import { sitePaths } from './support/pages';
 
 /** What a first view may cost: bytes, those of HTML and scripts with brotli, and the number of requests. */
@@ -108,9 +119,9 @@ test('the island is fetched ahead when idle, and runs at the first key or move',
     await page.goto('/contact');
     const { size } = scriptsIn(await page.content());
     await expect.poll(() => fetched.size, 'files of the island that were fetched ahead').toBe(size);
-    expect(await isHydrated(page), 'React runs before anybody touched the page').toBe(false);
+    await expectHydrated(page, false);
     await gesture();
-    await expect.poll(() => isHydrated(page), 'React runs').toBe(true);
+    await expectHydrated(page);
     fetched.clear();
   }
 });

@@ -1,15 +1,13 @@
-/** Pages that others have changed: a translation, a password manager, a writing assistant. */
+/** Pages that others have changed, and visitors who are faster than the scripts. */
 import { fields } from '#lib/message.ts';
-import { gate } from './support/emailService';
 import { expect, test } from './support/fixtures';
 import {
   ada,
   alerts,
+  expectHydrated,
   fill,
   formOf,
-  isHydrated,
   islandFiles,
-  nothing,
   openSlowly,
   payload,
   send,
@@ -21,54 +19,29 @@ import { translate } from './support/pages';
 const disturbances: Record<string, () => void> = {
   'nobody has changed anything': () => {},
   'a translation has put every text into elements': translate,
-  'a translation has written over every text': () => {
-    const walker = document.createTreeWalker(document.forms[0] as HTMLFormElement, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) (walker.currentNode as Text).data += ' (übersetzt)';
-  },
-  'there are elements at the beginning and at the end of the form': () => {
-    document.forms[0]?.prepend(document.createElement('div'));
-    document.forms[0]?.append(document.createElement('div'), 'text');
-  },
-  'there are elements before and after each field': () => {
-    for (const field of document.querySelectorAll('form [name]')) {
-      field.before(document.createElement('div'));
-      field.after(document.createElement('p'));
-    }
-  },
-  'there is an element around each field': () => {
-    for (const field of document.querySelectorAll('form [name]')) {
+  'a password manager and a writing assistant have changed texts, labels, fields and what is around them': () => {
+    const form = document.forms[0] as HTMLFormElement;
+    const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) (walker.currentNode as Text).data += ' (checked)';
+    for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
+      field.setAttribute('autocomplete', 'off');
+      field.style.paddingInlineEnd = '40px';
       const around = document.createElement('div');
       field.replaceWith(around);
       around.append(document.createElement('i'), field, document.createElement('b'));
+      around.before(document.createElement('div'));
+      around.after(document.createElement('p'));
     }
-  },
-  'there is an element in each label, and in the button': () => {
-    for (const element of document.querySelectorAll('label, form button')) {
-      element.append(document.createElement('span'));
-    }
-  },
-  'there is a shadow host after each field, and one around the form': () => {
-    for (const field of document.querySelectorAll('form [name]')) {
-      const host = document.createElement('some-manager');
-      host.attachShadow({ mode: 'open' }).append(document.createElement('button'));
-      field.after(host);
-    }
-    const around = document.createElement('some-assistant');
-    const form = document.forms[0] as HTMLFormElement;
-    form.before(around);
-    around.append(form);
-  },
-  'fields have other attributes and styles': () => {
-    for (const field of document.querySelectorAll<HTMLInputElement>('form [name]')) {
-      field.setAttribute('autocomplete', 'off');
-      field.classList.add('manager');
-      field.style.backgroundImage = 'none';
-      field.style.paddingInlineEnd = '40px';
-    }
+    for (const element of form.querySelectorAll('label, button')) element.append(document.createElement('span'));
+    form.prepend(document.createElement('div'));
+    form.append(document.createElement('div'), 'text');
+    const assistant = document.createElement('some-assistant');
+    form.before(assistant);
+    assistant.append(form);
   },
 };
 
-test('in a page that others have changed, nothing typed before the scripts arrive is lost, nor focus, caret and place', {
+test('in a page that others have changed, nothing typed before the scripts arrive is lost, nor focus, caret and scroll position', {
   tag: '@10.5',
 }, async ({ page }) => {
   // Low enough for the text area and the page to scroll.
@@ -92,11 +65,11 @@ test('in a page that others have changed, nothing typed before the scripts arriv
           return { html, inPage: scrollY, inField: field.scrollTop };
         });
       const before = await state();
-      expect(before.inField).toBeGreaterThan(0);
+      expect(before.inField, 'pixels that the text area is scrolled').toBeGreaterThan(0);
       release();
-      await expect.poll(() => isHydrated(page)).toBe(true);
+      await expectHydrated(page);
       await expect(message).toBeFocused();
-      expect(await state()).toEqual(before);
+      expect(await state(), 'the HTML of the form, and its scroll positions').toEqual(before);
       await page.keyboard.type('!');
       expect(await valuesOf(page)).toEqual({ ...typed, message: `${'line\n'.repeat(20)}en!d` });
     });
@@ -183,48 +156,46 @@ test('a translated form says what it does: while it sends, after a failure, and 
   await expect(page.getByRole('status')).toContainText('Your message was sent.');
 });
 
-test('an address that arrives without a keystroke is checked too, and one that is gone is not', {
+test('an address that a password manager fills in without an event is checked, and one that is gone is not', {
   tag: '@4.5',
 }, async ({ page, dialogs, emailService }) => {
+  const { email, sending } = formOf(page);
   const setSilently = (value: string) =>
-    formOf(page).email.evaluate((field: HTMLInputElement, value) => {
+    email.evaluate((field: HTMLInputElement, value) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
     }, value);
-  const isFlagged = (flagged: boolean) => expect(formOf(page).email).toHaveAttribute('aria-invalid', String(flagged));
+  const expectFlag = (flagged: boolean) => expect(email).toHaveAttribute('aria-invalid', String(flagged));
   await test.step('before the scripts arrive', async () => {
     await page.goto('/contact');
     await setSilently('ada@');
     await page.keyboard.press('Tab');
-    await isFlagged(true);
+    await expectFlag(true);
   });
-  await test.step('before Send', async () => {
+  await test.step('by Send', async () => {
     await fill(page, ada);
-    await isFlagged(false);
+    await expectFlag(false);
     await setSilently('ada@');
     await formOf(page).send.click();
     await dialogs.expectAlert(alerts.incomplete);
-    await isFlagged(true);
+    await expectFlag(true);
   });
-  await test.step('by a reset', async () => {
-    await page.evaluate(() => document.forms[0]?.reset());
-    expect(await valuesOf(page)).toEqual({ ...ada, email: 'ada@' });
-    await fill(page, { email: 'ada@example' });
+  await test.step('after a reset by an extension', async () => {
     await page.reload();
     await fill(page, { email: 'ada@example' });
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await isFlagged(true);
+    await expectHydrated(page);
+    await expectFlag(true);
     await page.evaluate(() => document.forms[0]?.reset());
-    await isFlagged(false);
+    await expectFlag(false);
   });
-  await test.step('while the message is sent', async () => {
+  await test.step('after a message was sent', async () => {
     const release = emailService.hold();
     await send(page, ada);
-    await expect(formOf(page).sending).toBeVisible();
+    await expect(sending).toBeVisible();
     await setSilently('');
-    await formOf(page).email.dispatchEvent('input');
+    await email.dispatchEvent('input');
     release();
     await dialogs.expectAlert(alerts.sent);
-    await isFlagged(false);
+    await expectFlag(false);
   });
 });
 
@@ -281,38 +252,6 @@ test('a visitor who leaves before the answer, or reloads, finds what was typed, 
   expect(dialogs.shown).toEqual([]);
 });
 
-test('a request that the browser breaks off while the next page is on its way, as WebKit does, is no failure', {
-  tag: '@10.7',
-}, async ({ page, dialogs, emailService }) => {
-  emailService.hold();
-  const { promise, release } = gate();
-  await page.exposeFunction('letNextPageCome', release);
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    window.fetch = (...args) =>
-      new Promise((resolve, reject) => {
-        fetch(...args).then(resolve, reject);
-        addEventListener('beforeunload', () => {
-          setTimeout(() => reject(new TypeError('Load failed')));
-          const status = document.querySelector('[role=status]') as Element;
-          new MutationObserver(Reflect.get(window, 'letNextPageCome')).observe(status, { childList: true });
-        });
-      });
-  });
-  await page.goto('/contact');
-  await send(page, ada);
-  await expect(formOf(page).sending).toBeVisible();
-  await page.route('/about?slow', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goto('/about?slow');
-  await page.goBack();
-  await expect(page.getByText(noAnswer)).toBeVisible();
-  expect(await valuesOf(page)).toEqual(ada);
-  expect(dialogs.shown).toEqual([]);
-});
-
 test('an early Send says at once that it waits, and a visitor who leaves before it goes out finds it again', {
   tag: ['@10.5', '@10.15'],
 }, async ({ page, emailService, dialogs }) => {
@@ -331,42 +270,3 @@ test('an early Send says at once that it waits, and a visitor who leaves before 
   await expect(page.getByText('You left before your message was sent.')).toBeHidden();
   expect(emailService.bodies).toEqual([payload('contact', ada)]);
 });
-
-test('a message that was kept by an older version of the site, without one of the fields, leaves that field empty', {
-  tag: '@10.7',
-}, async ({ page }) => {
-  await page.goto('/contact');
-  await page.evaluate(() => history.replaceState({ kept: { message: { name: 'Ada' }, awaited: 'reload' } }, ''));
-  await page.reload();
-  expect(await valuesOf(page)).toEqual({ ...nothing, name: 'Ada' });
-});
-
-test('a press on Send counts even if the scripts arrive before its release', { tag: '@10.6' }, async ({
-  page,
-  emailService,
-  dialogs,
-}) => {
-  for (const [press, release] of [
-    [() => page.mouse.down(), () => page.mouse.up()],
-    [() => page.keyboard.down('Space'), () => page.keyboard.up('Space')],
-  ] as const) {
-    const letThrough = await openSlowly(page);
-    await page.evaluate(translate);
-    await fill(page, ada);
-    await formOf(page).send.focus();
-    await formOf(page).send.hover();
-    await press();
-    letThrough();
-    await page.evaluate(runScriptsOfIsland);
-    await release();
-    await dialogs.expectAlert(alerts.sent);
-  }
-  expect(emailService.requests).toHaveLength(2);
-});
-
-/** Waits until the files of the form have arrived, and whatever waits for them has run. Runs in the page. */
-async function runScriptsOfIsland() {
-  const files = new Set(document.documentElement.outerHTML.match(/\/_next\/static\/[\w-]+\.js/g));
-  await Promise.all([...files].map((file) => import(file)));
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-}

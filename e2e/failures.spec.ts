@@ -27,6 +27,7 @@ test('a refusal is logged, alerts and empties the fields; Restore my message fil
     await dialogs.expectAlert(alerts.incomplete);
     await fill(page, { email: 'x' });
     await formOf(page).restore.click();
+    await expect(formOf(page).send).toBeFocused();
     expect(await valuesOf(page)).toEqual(ada);
     await test.step('what was typed meanwhile comes back in the same way', async () => {
       await formOf(page).restore.click();

@@ -4,7 +4,18 @@ import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { edgesOf } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, isHydrated, kept, nothing, openSlowly, payload, valuesOf } from './support/form';
+import {
+  ada,
+  alerts,
+  expectHydrated,
+  fill,
+  formOf,
+  kept,
+  nothing,
+  openSlowly,
+  payload,
+  valuesOf,
+} from './support/form';
 
 for (const form of formNames) {
   test(`/${form} asks for its fields in order: text, required or not, without a limit, the message of 7 rows`, {
@@ -74,7 +85,7 @@ test('the email is checked at each key, and while it is flagged it has a red foc
   await page.goto('/contact');
   const { email } = formOf(page);
   await email.focus();
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expectHydrated(page);
   await fill(page, { name: 'Ada' });
   await email.focus();
   await expect(email).toHaveAttribute('aria-invalid', 'false');
@@ -156,7 +167,7 @@ test('an input method goes on composing while the scripts arrive', { tag: '@10.5
     const chromium = await page.context().newCDPSession(page);
     await chromium.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
     release();
-    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expectHydrated(page);
     expect(await ended.evaluate(({ length }) => length)).toBe(0);
     await chromium.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
     await chromium.send('Input.insertText', { text: '日本' });

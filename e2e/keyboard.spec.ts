@@ -9,7 +9,7 @@ const screens = [
   { width: 320, height: 256, paths: ['/', '/contact'] },
 ];
 
-/** What is wrong with the element that has the focus, and its place among those that can have it. Runs in the page. */
+/** Describes the element that has the focus, with its index among all controls. Runs in the page. */
 async function judgeFocus() {
   // The browser scrolls and draws the ring in the next frame, and perhaps by degrees.
   await new Promise(requestAnimationFrame);
@@ -23,7 +23,7 @@ async function judgeFocus() {
     return Boolean(bar && !bar.contains(element));
   };
   return {
-    place: Reflect.get(element, 'place'),
+    index: Reflect.get(element, 'index'),
     name: element.localName,
     text: element.textContent,
     // The focus inside a frame is not ours.
@@ -46,17 +46,21 @@ for (const { width, height, paths } of screens) {
         ':is(a[href], button, input, textarea, iframe, [tabindex="0"]):not(noscript *, [tabindex="-1"]):visible',
       );
       await expect(controls.first()).toHaveText('Skip to the content');
-      const last =
-        (await controls.evaluateAll((all) => all.map((control, place) => Object.assign(control, { place })).length)) -
-        1;
-      for (const [key, place] of [
-        ...Array.from({ length: last + 1 }, (_, index) => ['Tab', index] as const),
-        ...Array.from({ length: last }, (_, index) => ['Shift+Tab', last - 1 - index] as const),
+      await controls.evaluateAll((all) => {
+        for (const [index, control] of all.entries()) Object.assign(control, { index });
+      });
+      const indexes = [...Array(await controls.count()).keys()];
+      for (const [key, index] of [
+        ...indexes.map((index) => ['Tab', index] as const),
+        ...indexes
+          .toReversed()
+          .slice(1)
+          .map((index) => ['Shift+Tab', index] as const),
       ]) {
         await page.keyboard.press(key);
         const { name, text, hiddenPoints, ...found } = await page.evaluate(judgeFocus);
         const where = `${key} to ${name} "${text}"`;
-        expect(found, where).toEqual({ place, hasRing: true, isInView: true });
+        expect(found, where).toEqual({ index, hasRing: true, isInView: true });
         // Browsers scroll to the line of the caret, not to the edges of a text area.
         expect(hiddenPoints, `${where}: points beneath a bar`).toBeLessThanOrEqual(name === 'textarea' ? 1 : 0);
       }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { site } from '#lib/site.ts';
 import {
   barRoutes,
@@ -10,11 +11,11 @@ import {
   shareOfBars,
 } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { lostContent } from './support/judges';
+import { expectNone, lostContent } from './support/judges';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('on a small screen the links are behind a menu button', {
+test('on a small screen the links collapse into the menu of a button', {
   tag: ['@2.7', '@2.8', '@2.9', '@4.7', '@10.1', '@11.11'],
 }, async ({ page }) => {
   await page.goto('/about');
@@ -35,7 +36,7 @@ test('on a small screen the links are behind a menu button', {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     // It hangs from the bar, and covers neither the button nor the brand.
     const bar = await edgesOf(page.getByRole('banner'));
-    expect((await edgesOf(links.first())).top).toBeGreaterThanOrEqual(bar.bottom);
+    expect((await edgesOf(links.first())).top, 'the top of the dropdown').toBeGreaterThanOrEqual(bar.bottom);
     // The page does not show through it.
     await expect(navigationOf(page).getByRole('list')).toHaveCSS('background-color', /^rgb\(/);
     await button.click();
@@ -95,12 +96,11 @@ test('a browser without popovers shows the links in the page, where they cover n
     await expect(menuButtonOf(page)).toBeHidden();
     await expect(linksOf(page)).toHaveText(barRoutes.map(({ label }) => label));
     for (const link of await linksOf(page).all()) await link.click({ trial: true });
-    expect(await lostContent(page)).toEqual([]);
-    const parts = [linkOf(page, site.name), linksOf(page).first(), page.getByRole('heading', { level: 1 })];
-    const edges = await Promise.all(parts.map(edgesOf));
-    if (width < 1280) expect(edges[1]?.top).toBeGreaterThanOrEqual(edges[0]?.bottom ?? Number.NaN);
-    expect(edges[2]?.top).toBeGreaterThanOrEqual((await edgesOf(linksOf(page).last())).bottom);
-    expect(await shareOfBars(page)).toBeLessThan(1 / 3);
+    expectNone(await lostContent(page), `at ${width} px`);
+    const [brand, links] = [linkOf(page, site.name), linksOf(page)];
+    if (width < 1280) await expectAbove(brand, links.first());
+    await expectAbove(links.last(), page.getByRole('heading', { level: 1 }));
+    expect(await shareOfBars(page), 'the share of the bars').toBeLessThan(1 / 3);
   }
 });
 
@@ -114,8 +114,13 @@ test('the dropdown is closed after the browser goes back', { tag: '@10.1' }, asy
   await expect(linksOf(page)).toHaveCount(0);
   await menuButtonOf(page).click();
   await expect(linksOf(page)).toHaveCount(barRoutes.length);
-  // Here the back/forward cache would keep the page; the engines under test have it off.
+  // With a back/forward cache, which these engines have off, the page would come back as it was.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect(linksOf(page)).toHaveCount(0);
   await expect(menuButtonOf(page)).toHaveAttribute('aria-expanded', 'false');
 });
+
+async function expectAbove(upper: Locator, lower: Locator) {
+  const { top } = await edgesOf(lower);
+  expect(top, `the top of ${lower}, which is below ${upper}`).toBeGreaterThanOrEqual((await edgesOf(upper)).bottom);
+}

@@ -33,9 +33,8 @@ test('the links of the bar and the brand lead to their pages, and are then activ
 });
 
 test('the active link looks different from the others', { tag: '@2.6' }, async ({ page, browserLog }) => {
-  // Playwright adds one for a picture in Firefox.
+  // Playwright adds one for a screenshot in Firefox.
   browserLog.allow(/blocked an inline style/);
-  /** Pictures of the links to Process and About Us. */
   const drawingsOn = async (path: string) => {
     await page.goto(path);
     await showLinks(page);
@@ -59,7 +58,7 @@ test('on every page the bar with the brand, and the footer with the copyright, s
     });
     await test.step('the bar does not cover the beginning of the page', async () => {
       const headline = await edgesOf(page.getByRole('main').locator('h1, p').first());
-      expect(headline.top).toBeGreaterThanOrEqual((await edgesOf(bar)).bottom);
+      expect(headline.top, 'the top of the headline').toBeGreaterThanOrEqual((await edgesOf(bar)).bottom);
     });
     // Makes short pages scroll, and their content cover a bar that is not on top.
     await addStyles(page, 'main { min-block-size: 4000px; position: relative }');
@@ -67,10 +66,11 @@ test('on every page the bar with the brand, and the footer with the copyright, s
       const boxes = async () => [await edgesOf(bar), await edgesOf(footer)];
       const before = await boxes();
       await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
-      expect(await page.evaluate(() => scrollY)).toBe(1000);
-      expect(await boxes()).toEqual(before);
-      expect((await edgesOf(bar)).top).toBe(0);
-      expect((await edgesOf(footer)).bottom).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+      expect(await page.evaluate(() => scrollY), 'pixels that the page is scrolled').toBe(1000);
+      expect(await boxes(), 'the edges of both bars').toEqual(before);
+      expect((await edgesOf(bar)).top, 'the top of the bar').toBe(0);
+      const { height = 0 } = page.viewportSize() ?? {};
+      expect((await edgesOf(footer)).bottom, 'the bottom of the footer').toBeCloseTo(height, 0);
     });
     await test.step('the page scrolls beneath both', async () => {
       for (const part of [bar, footer]) {
@@ -78,7 +78,7 @@ test('on every page the bar with the brand, and the footer with the copyright, s
           const { left, top, width, height } = element.getBoundingClientRect();
           return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
         });
-        expect(isOnTop, `${part} lies above the page`).toBe(true);
+        expect(isOnTop, `${part} is above the page`).toBe(true);
       }
     });
   });

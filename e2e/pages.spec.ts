@@ -7,8 +7,8 @@ test('each page is open to anyone, stores nothing, and shows its headings under 
   tag: ['@1.4', '@2.25', '@2.26', '@6.1'],
 }, async ({ page, context }) => {
   await onEachPage(page, sitePaths, async (path, response) => {
-    expect(response?.status()).toBe(200);
-    expect(response?.headers()['set-cookie']).toBeUndefined();
+    expect(response?.status(), 'the status').toBe(200);
+    expect(response?.headers()).not.toHaveProperty('set-cookie');
     const copy = copyOf(path);
     await expect(page).toHaveTitle(path === '/' ? `${site.name} | ${copy.title}` : `${copy.title} | ${site.name}`);
     const main = page.getByRole('main');
@@ -19,10 +19,10 @@ test('each page is open to anyone, stores nothing, and shows its headings under 
     await expect(page.getByRole('link', { name: /log ?in|sign ?in|account/i })).toHaveCount(0);
     const words = await main.innerText();
     await page.goto(`${path}?name=Ada&page=2#nothing`);
-    expect(await main.innerText()).toBe(words);
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    await expect(main).toHaveText(words, { useInnerText: true });
+    expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })), 'what the page stores').toEqual({});
   });
-  expect(await context.cookies()).toEqual([]);
+  expect(await context.cookies(), 'the cookies').toEqual([]);
 });
 
 test(
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('each page has its own address, title and description; a shared link shows them and a picture', {
+test('each page has its own address, title and description; a shared link shows them and an image', {
   tag: ['@2.26', '@12.3', '@12.5', '@12.6'],
 }, async ({ page, request }) => {
   const inHead = async (selector: string, attribute = 'content') => {
@@ -64,9 +64,7 @@ test('each page has its own address, title and description; a shared link shows 
     await expect(element, `<${selector}> in the head`).toHaveCount(1);
     return element.getAttribute(attribute);
   };
-  const titles = new Set<string>();
-  const descriptions = new Set<string>();
-  const pictures = new Set<string | null>();
+  const [titles, descriptions, images] = [new Set<string>(), new Set<string>(), new Set<string | null>()];
   const things: Record<string, string[]> = {};
   const addresses: (string | undefined)[] = [];
   await onEachPage(page, sitePaths, async (path) => {
@@ -83,7 +81,7 @@ test('each page has its own address, title and description; a shared link shows 
     expect(await inHead('meta[property="og:url"]')).toBe(absoluteUrl(path));
     expect(await inHead('meta[name="twitter:card"]')).toBe('summary_large_image');
     expect(await inHead('meta[property="og:image:alt"]')).toContain(site.name);
-    pictures.add(await inHead('meta[property="og:image"]'));
+    images.add(await inHead('meta[property="og:image"]'));
     for (const json of await page.locator('script[type="application/ld+json"]').allTextContents()) {
       const graph = JSON.parse(json)['@graph'];
       things[path] = graph.map((thing: { '@type': string }) => thing['@type']);
@@ -95,14 +93,15 @@ test('each page has its own address, title and description; a shared link shows 
     expect(address).toContain(absoluteUrl('/'));
     expect((await request.get(new URL(address ?? '').pathname)).status(), address).toBe(200);
   }
-  for (const found of [titles, descriptions, pictures]) expect(found.size).toBe(sitePaths.length);
+  for (const found of [titles, descriptions, images])
+    expect([...found], 'one for each page').toHaveLength(sitePaths.length);
   const drawn = new Set<string>();
-  for (const picture of pictures) {
-    const response = await request.get(new URL(picture ?? '').pathname);
-    expect(response.headers()['content-type'], picture ?? '').toBe('image/png');
+  for (const image of images) {
+    const response = await request.get(new URL(image ?? '').pathname);
+    expect(response.headers()['content-type'], image ?? '').toBe('image/png');
     drawn.add((await response.body()).toString('latin1'));
   }
-  expect(drawn.size, 'different pictures').toBe(sitePaths.length);
+  expect(drawn.size, 'sharing images that differ').toBe(sitePaths.length);
 });
 
 test('the sitemap names every page, and robots.txt leads to the sitemap', { tag: '@12.5' }, async ({ request }) => {

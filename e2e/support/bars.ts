@@ -23,7 +23,7 @@ export function linkOf(page: Page, name: string) {
   return navigationOf(page).getByRole('link', { name });
 }
 
-/** @returns a picture of the link, since a style may change nothing that is drawn; its letters look the same on any machine */
+/** @returns a screenshot of the link, with letters that look the same on any machine */
 export async function drawingOf(link: Locator) {
   // A late font or a color that fades in would tell two links apart.
   await addStyles(link.page(), '* { font-family: monospace !important; transition: none !important }');
@@ -31,7 +31,7 @@ export async function drawingOf(link: Locator) {
   return (await link.screenshot({ animations: 'allow', caret: 'initial' })).toString('base64');
 }
 
-/** Opens the menu where the links are behind it. */
+/** Opens the menu if it hides the links. */
 export async function showLinks(page: Page) {
   if ((await linksOf(page).count()) === 0) await menuButtonOf(page).click();
 }
@@ -79,7 +79,7 @@ export async function expectClearOfBars(page: Page, ...parts: Locator[]) {
   for (const part of parts) {
     await expect(part).toBeInViewport({ ratio: 1 });
     const { top, bottom } = await edgesOf(part);
-    expect(top).toBeGreaterThanOrEqual(bar.bottom);
-    expect(bottom).toBeLessThanOrEqual(footer.top);
+    expect(top, `the top of ${part}`).toBeGreaterThanOrEqual(bar.bottom);
+    expect(bottom, `the bottom of ${part}`).toBeLessThanOrEqual(footer.top);
   }
 }

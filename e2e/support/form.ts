@@ -1,5 +1,5 @@
 /** The form of the contact and partner pages, as a visitor finds it. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type FieldName, fields, type Message, messageOf } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { type FormName, site } from '#lib/site.ts';
@@ -102,11 +102,13 @@ export async function kept(page: Page): Promise<string> {
   return cookies + stores;
 }
 
-/** Whether React runs the form: it marks the island that it hydrates. */
-export function isHydrated(page: Page) {
-  return page
-    .locator('[data-until]:has(form)')
-    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
+/** Waits until React runs the form, or makes sure that it does not: React marks the island that it hydrates. */
+export async function expectHydrated(page: Page, isHydrated = true) {
+  const keys = () => page.locator('[data-until]:has(form)').evaluate((element) => Object.keys(element).join());
+  const mark = expect.stringContaining('__reactContainer');
+  await expect
+    .poll(keys, 'the mark of React on the form')
+    .toEqual(isHydrated ? mark : expect.not.stringContaining('__react'));
 }
 
 /** The scripts of the islands, including retries. */
