@@ -66,8 +66,8 @@ test('a page that needs more than islands keeps the runtime of Next, and the pag
 
 test('two builds of the same sources differ in nothing', () => {
   const files = readdirSync('out', { recursive: true, encoding: 'utf8' })
-    // Payloads and chunks are there if a page keeps Next's runtime, and differ with the pages.
-    .filter((file) => !/^share\W|^(?!404).*\.html$|MessageForm|(?<!robots)\.txt$|chunks/.test(file))
+    // Payloads, chunks and manifests are there if a page keeps Next's runtime, and differ with the pages.
+    .filter((file) => !/^share\W|^(?!404).*\.html$|MessageForm|(?<!robots)\.txt$|chunks|Manifest/.test(file))
     .filter((file) => statSync(join('out', file)).isFile());
   const differing = files.filter((file) => unnamed(editedExport, file) !== unnamed('out', file));
   expectNone(differing, 'different in another build of the same sources');
