@@ -20,6 +20,7 @@ const modules = new Map([
   ['7', 'components/NavBar/NavLink.tsx'],
   ['8', 'e2e/islands/Counter.tsx'],
   ['9', 'node_modules/next/dist/client/script.js'],
+  ['10', 'node_modules/next/dist/client/components/layout-router.js'],
 ]);
 
 /** Writes a file, and the folders that it needs. */
@@ -172,6 +173,7 @@ test.each([
   ['', `${counter}0:["$","p",null,{"children":["$","$L2",null,{}]}]`, outside],
   ['', `${counter}0:["$","$L1",null,{"Component":"$2"}]`, outside],
   ['', '2:I[9,["/c.js"],"default"]\n0:["$","$L2",null,{}]', 'next/dist/client/script.js is outside an island'],
+  ['', '2:I[10,["/c.js"],"default"]\n0:["$","$L2",null,{}]', undefined],
   ['', '2:I[99,["/c.js"],"*"]\n0:["$","$L2",null,{}]', 'module 99 is outside an island'],
   [island(whole, '', ''), '', 'e2e/islands/Counter.tsx has a prop that is not JSON'],
   [island(whole, '<p id="a-_R_1_-b">a</p>'), '', 'e2e/islands/Counter.tsx uses useId'],
@@ -205,6 +207,17 @@ test('an export whose payloads cannot be read keeps the runtime, and what the fo
   finish({ 'index.html': pageWith(''), 'contact.html': pageWith(form) }, '0:"something new"');
   expect(said()).toContain("Every page keeps Next's runtime (0 kB): Next has changed its payload");
   expect(said()).toContain('Its form no longer survives translations');
+});
+
+test('every page keeps the runtime if instrumentation-client.ts runs before it [13.5]', () => {
+  const project = process.cwd();
+  const other = mkdtempSync(join(tmpdir(), 'project-'));
+  writeFileSync(join(other, 'instrumentation-client.ts'), '');
+  process.chdir(other);
+  finish({ 'index.html': pageWith('') });
+  process.chdir(project);
+  rmSync(other, { recursive: true });
+  expect(said()).toContain("Every page keeps Next's runtime (0 kB): instrumentation-client.ts runs before it.");
 });
 
 test('islands are found when Next takes a folder above the project for the root [13.5]', () => {
