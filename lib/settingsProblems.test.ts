@@ -60,6 +60,7 @@ const table: Record<string, [said: string, values: string][]> = {
     ['no other machine', 'http://localhost:3000 | http://127.0.0.1 | http://[::1]:3000 | https://site.localhost'],
   ],
   EMAILJS_ORIGIN: [
+    ["is the site's own address", `${siteUrl} | ${siteUrl.toUpperCase()}/`],
     ['', 'https://api.emailjs.com | https://mail.firm.com:8443/'],
     ['is not an address', 'https://api.emailjs.com/api/v1.0'],
     ['no other machine', 'http://127.0.0.1:3000'],

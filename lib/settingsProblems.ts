@@ -46,6 +46,12 @@ const originRules: readonly Rule[] = [
   ['doubt', (value) => /^http:/i.test(value), 'is not encrypted: write https:'],
 ];
 
+const ownAddress = "is the site's own address, where files cannot take messages";
+const emailOriginRules: readonly Rule[] = [
+  ...originRules,
+  ['doubt', (value) => asOrigin(value) === site.url, ownAddress],
+];
+
 const addressRules: readonly Rule[] = [
   ['problem', (value) => !address.test(value), 'is not one plain address like name@example.org'],
   ['doubt', (value) => reserved.test(value), 'nobody can reach on the Internet'],
@@ -76,7 +82,7 @@ function idRules(owner: 'service' | 'template' | 'key'): readonly Rule[] {
 /** Each setting: name, value, rules, and the placeholder, unless the default is a real value. */
 const rows: readonly [string, string, readonly Rule[], string?][] = [
   ['SITE_URL', site.url, originRules, placeholderUrl],
-  ['EMAILJS_ORIGIN', emailOrigin, originRules],
+  ['EMAILJS_ORIGIN', emailOrigin, emailOriginRules],
   ['EMAILJS_PUBLIC_KEY', publicKey, idRules('key'), placeholders.publicKey],
   // Statement 7.5.
   ...formNames.flatMap((form): typeof rows => {
