@@ -64,13 +64,14 @@ test('a page that needs more than islands keeps the runtime of Next, and the pag
   await dialogs.expectAlertFor(nothing, alerts.incomplete);
 });
 
-test('two builds of the same sources differ in nothing', () => {
+test('two builds differ in the files of edited pages, and in no other', () => {
+  const differs = (file: string) => unnamed(editedExport, file) !== unnamed('out', file);
   const files = readdirSync('out', { recursive: true, encoding: 'utf8' })
     // Payloads, chunks and manifests are there if a page keeps Next's runtime, and differ with the pages.
     .filter((file) => !/^share\W|^(?!404).*\.html$|MessageForm|(?<!robots)\.txt$|chunks|Manifest/.test(file))
     .filter((file) => statSync(join('out', file)).isFile());
-  const differing = files.filter((file) => unnamed(editedExport, file) !== unnamed('out', file));
-  expectNone(differing, 'different in another build of the same sources');
+  expectNone(files.filter(differs), 'different in another build of the same sources');
+  expect(differs('about.html'), 'whether an edited page differs').toBe(true);
 });
 
 /** @returns the bytes of a file, without what depends on the address and the folder of the build: names of classes, hashes */

@@ -6,6 +6,6 @@ test('every exported page is valid HTML with one h1, and skips no heading level'
   tag: ['@12.1', '@12.3'],
 }, async () => {
   const { files, findings } = await invalidHtml('out');
-  expect(files).toBeGreaterThan(sitePaths.length);
+  expect(files, 'HTML files in out/').toBeGreaterThan(sitePaths.length);
   expectNone(findings, 'in the HTML');
 });

@@ -40,7 +40,7 @@ test('every internal link, anchor, asset and image candidate leads to something,
     // Only pages have anchors: in the address of an island, the hash is the number of the attempt.
     if (hash && ids.has(pathname)) expect.soft(ids.get(pathname), where).toContain(hash.slice(1));
   }
-  expect(found.size).toBeGreaterThan(10);
+  expect(found.size, 'different addresses').toBeGreaterThan(10);
 });
 
 test('the other pages that are linked in view are fetched ahead', { tag: '@13.3' }, async ({ page }) => {

@@ -21,11 +21,9 @@ export const ada: Message = {
   message: 'I would like to be interviewed.\n\nOn any day but Friday.',
 };
 
-/** On some of these screens, the footer would cover what appears below Send. */
+/** On these screens, the footer would cover what appears below Send. */
 export const screens = [
   { width: 1280, height: 800 },
-  { width: 1366, height: 768 },
-  { width: 1440, height: 900 },
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ];
