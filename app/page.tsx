@@ -1,5 +1,5 @@
+import { ArticleFigure, stepFigures } from '#components/Figures/Figures.tsx';
 import { FrontHero } from '#components/Hero/Hero.tsx';
-import { ArticlePage, stepFigures } from '#components/MarkedSentence/HomeFigures.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
 import { StructuredData } from '#components/StructuredData/StructuredData.tsx';
@@ -17,7 +17,7 @@ export default function HomePage() {
   return (
     <>
       <StructuredData graph={siteGraph(description)} />
-      <FrontHero hero={hero} figure={<ArticlePage />} />
+      <FrontHero hero={hero} figure={<ArticleFigure />} />
       <Parts parts={parts} override={(part) => part.kind === 'steps' && <Steps part={part} figures={stepFigures} />} />
     </>
   );

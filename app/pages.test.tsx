@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { copyPath } from '#lib/copy/copy.ts';
-import { chaptersWithFigure } from '#lib/figures.ts';
+import { chaptersWithFigure } from '#lib/interviews.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 
 /** The copy of the page under test. Each run changes its content. */

@@ -1,5 +1,5 @@
+import { NotebookFigure } from '#components/Figures/Figures.tsx';
 import { Hero } from '#components/Hero/Hero.tsx';
-import { AboutFigure } from '#components/MarkedSentence/AboutFigure.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { readCopy } from '#lib/copy/copy.ts';
 import { pageMetadata } from '#lib/metadata.ts';
@@ -12,7 +12,7 @@ export const metadata = pageMetadata(copy);
 export default function AboutPage() {
   return (
     <>
-      <Hero hero={copy.hero} figure={<AboutFigure />} />
+      <Hero hero={copy.hero} figure={<NotebookFigure />} />
       <Parts parts={copy.parts} />
     </>
   );

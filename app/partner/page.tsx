@@ -1,5 +1,5 @@
+import { LedgerFigure } from '#components/Figures/Figures.tsx';
 import { FormPage } from '#components/FormPage/FormPage.tsx';
-import { PartnerFigure } from '#components/MarkedSentence/PartnerFigure.tsx';
 import { readCopy } from '#lib/copy/copy.ts';
 import { pageMetadata } from '#lib/metadata.ts';
 import text from './copy.md';
@@ -9,5 +9,5 @@ const copy = readCopy('/partner', text);
 export const metadata = pageMetadata(copy);
 
 export default function PartnerPage() {
-  return <FormPage copy={copy} form="partner" figure={<PartnerFigure />} />;
+  return <FormPage copy={copy} form="partner" figure={<LedgerFigure />} />;
 }

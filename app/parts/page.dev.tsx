@@ -1,6 +1,6 @@
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
+import { stepFigures } from '#components/Figures/Figures.tsx';
 import { Hero } from '#components/Hero/Hero.tsx';
-import { stepFigures } from '#components/MarkedSentence/HomeFigures.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
 import { type Part, readCopy } from '#lib/copy/copy.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Chapter } from '#components/Chapter/Chapter.tsx';
 import { Contents } from '#components/Contents/Contents.tsx';
+import { chapterFigures } from '#components/Figures/Figures.tsx';
 import { Hero } from '#components/Hero/Hero.tsx';
-import { chapterFigures } from '#components/MarkedSentence/ProcessFigures.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { isText, nameOf, type Part, readCopy, textOf } from '#lib/copy/copy.ts';
 import { pageMetadata } from '#lib/metadata.ts';

@@ -1,6 +1,6 @@
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
+import { HeadlineFigure } from '#components/Figures/Figures.tsx';
 import { Hero } from '#components/Hero/Hero.tsx';
-import { ServicesFigure } from '#components/MarkedSentence/ServicesFigure.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { StructuredData } from '#components/StructuredData/StructuredData.tsx';
 import { readCopy } from '#lib/copy/copy.ts';
@@ -17,7 +17,7 @@ export default function ServicesPage() {
   return (
     <>
       <StructuredData graph={serviceGraph(title, description)} />
-      <Hero hero={hero} figure={<ServicesFigure />} />
+      <Hero hero={hero} figure={<HeadlineFigure />} />
       <Parts parts={parts} override={(part) => part.kind === 'featureGrid' && <FeatureGrid part={part} isTimeline />} />
     </>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Prose } from '#components/Prose/Prose.tsx';
-import { Words } from '#components/Words/Words.tsx';
+import { Prose, Words } from '#components/Prose/Prose.tsx';
 import type { Part } from '#lib/copy/copy.ts';
 import styles from './Chapter.module.scss';
 

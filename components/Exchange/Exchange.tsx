@@ -1,4 +1,4 @@
-import { Words } from '#components/Words/Words.tsx';
+import { Words } from '#components/Prose/Prose.tsx';
 import { type Exchange as ExchangeProps, textOf } from '#lib/copy/copy.ts';
 import styles from './Exchange.module.scss';
 

@@ -1,5 +1,4 @@
-import { Prose } from '#components/Prose/Prose.tsx';
-import { Words } from '#components/Words/Words.tsx';
+import { Prose, Words } from '#components/Prose/Prose.tsx';
 import { childrenOf, type PartOfKind } from '#lib/copy/copy.ts';
 import styles from './FeatureGrid.module.scss';
 

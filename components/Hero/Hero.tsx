@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Exchange } from '#components/Exchange/Exchange.tsx';
-import { Prose } from '#components/Prose/Prose.tsx';
-import { Words } from '#components/Words/Words.tsx';
+import { Prose, Words } from '#components/Prose/Prose.tsx';
 import type { Hero as HeroCopy } from '#lib/copy/copy.ts';
 import styles from './Hero.module.scss';
 

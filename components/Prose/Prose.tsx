@@ -1,5 +1,6 @@
-import type { Element } from 'hast';
-import { Words } from '#components/Words/Words.tsx';
+import type { Element, ElementContent } from 'hast';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { shapeOf } from '#lib/copy/copy.ts';
 import styles from './Prose.module.scss';
 
@@ -17,4 +18,9 @@ function withClass(element: Element): Element {
   const shape = shapeOf(element);
   const name = shape && styles[shape];
   return { ...element, properties: { ...element.properties, ...(name && { className: [name] }) } };
+}
+
+/** Elements of the copy, unchanged. */
+export function Words({ of }: { of: ElementContent | readonly ElementContent[] }) {
+  return toJsxRuntime({ type: 'root', children: [of].flat() }, { Fragment, jsx, jsxs });
 }

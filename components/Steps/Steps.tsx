@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Prose } from '#components/Prose/Prose.tsx';
-import { Words } from '#components/Words/Words.tsx';
+import { Prose, Words } from '#components/Prose/Prose.tsx';
 import type { PartOfKind } from '#lib/copy/copy.ts';
 import styles from './Steps.module.scss';
 

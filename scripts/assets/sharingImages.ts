@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { color } from '#lib/colors.ts';
 import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
-import { article, bookkeeper, keptSentence } from '#lib/figures.ts';
 import { sharingImage } from '#lib/images.ts';
+import { article, bookkeeper, keptSentence } from '#lib/interviews.ts';
 import { leaf } from '#lib/mark.ts';
 import { type RoutePath, routes, site } from '#lib/site.ts';
 import { fitted, fonts, png, textLines, widthOf } from './draw';

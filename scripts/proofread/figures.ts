@@ -1,7 +1,7 @@
 /** Checks the words that figures and sharing images depend on, so that none disappears or breaks unnoticed. */
 import type { VFile } from 'vfile';
 import { type Copy, textOf } from '#lib/copy/copy.ts';
-import { stepsWithFigure } from '#lib/figures.ts';
+import { stepsWithFigure } from '#lib/interviews.ts';
 import { unknownCharacters } from '#scripts/assets/characters.ts';
 
 /** Reports words that the sharing image has no letters or no room for, and steps of the home page without their figures. */
