@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Chapter } from '#components/Chapter/Chapter.tsx';
-import { Contents } from '#components/Contents/Contents.tsx';
+import { Chapter, Contents } from '#components/Chapter/Chapter.tsx';
 import { chapterFigures } from '#components/Figures/Figures.tsx';
 import { Hero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';

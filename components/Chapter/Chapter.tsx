@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Prose, Words } from '#components/Prose/Prose.tsx';
-import type { Part } from '#lib/copy/copy.ts';
+import { type Part, textOf } from '#lib/copy/copy.ts';
 import styles from './Chapter.module.scss';
 
 /** Text beside its heading, with a number on a long page, and a figure as decoration. */
@@ -19,5 +19,18 @@ export function Chapter({ part, number, figure }: { part: Part; number?: number;
       </div>
       <Prose elements={part.elements} />
     </section>
+  );
+}
+
+/** A table of contents, as in a magazine: a link to each chapter of a long page. */
+export function Contents({ parts }: { parts: readonly Part[] }) {
+  return (
+    <ol className={styles.contents}>
+      {parts.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{textOf(heading)}</a>
+        </li>
+      ))}
+    </ol>
   );
 }

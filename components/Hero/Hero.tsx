@@ -6,7 +6,7 @@ import styles from './Hero.module.scss';
 
 type HeroProps = { hero: HeroCopy; figure?: ReactNode };
 
-/** The head of an inner page: its opening across the page, then a picture or a list of contents beside the lead. */
+/** The head of an inner page: its opening across the page, then a figure or a list of contents beside the lead. */
 export function Hero({ hero, figure }: HeroProps) {
   return (
     <div className={styles.page}>
@@ -26,7 +26,7 @@ export function Hero({ hero, figure }: HeroProps) {
   );
 }
 
-/** The head of the home page: headline, lead and actions at the left, a large picture at the right. */
+/** The head of the home page: headline, lead and actions at the left, a large figure at the right. */
 export function FrontHero({ hero, figure }: HeroProps) {
   return (
     <section className={styles.front}>

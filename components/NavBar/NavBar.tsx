@@ -35,7 +35,7 @@ export function NavBar() {
               ),
           )}
         </ul>
-        {/* Right behind the button and the menu, which it needs. */}
+        {/* Directly after the button and the menu, which it looks for. */}
         <InlineScript file="components/NavBar/menuScript.ts" />
       </nav>
     </header>

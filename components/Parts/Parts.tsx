@@ -1,10 +1,11 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { CallToAction } from '#components/CallToAction/CallToAction.tsx';
 import { Chapter } from '#components/Chapter/Chapter.tsx';
+import { Exchange } from '#components/Exchange/Exchange.tsx';
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
-import { PullQuote } from '#components/PullQuote/PullQuote.tsx';
+import { Prose, Words } from '#components/Prose/Prose.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
-import type { Part } from '#lib/copy/copy.ts';
+import type { Part, PartOfKind } from '#lib/copy/copy.ts';
+import styles from './Parts.module.scss';
 
 /**
  * Lays out the parts of a page (`## …`) by their kinds.
@@ -27,4 +28,29 @@ function layOut(part: Part): ReactElement {
     case 'chapter':
       return <Chapter part={part} />;
   }
+}
+
+/** The sentence at the heart of a page, in large letters. */
+function PullQuote({ part: { heading, elements } }: { part: PartOfKind<'pullQuote'> }) {
+  return (
+    <section className={styles.band}>
+      <div className={styles.quote}>
+        <Words of={[heading, ...elements]} />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The quiet panel that closes a page: where to go from here, and a quote as question and answer beside it, on phones
+ * above the buttons.
+ */
+function CallToAction({ part }: { part: PartOfKind<'callToAction'> }) {
+  return (
+    <section className={styles.panel}>
+      <Prose elements={[part.heading, ...part.beforeButtons]} />
+      {part.exchange && <Exchange {...part.exchange} />}
+      <Prose elements={part.fromButtons} />
+    </section>
+  );
 }
