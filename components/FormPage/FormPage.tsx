@@ -32,7 +32,6 @@ export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps)
   );
 }
 
-/** What an editor quotes below the opening lines is a promise about the form. */
 function isQuote({ tagName }: Element): boolean {
   return tagName === 'blockquote';
 }
