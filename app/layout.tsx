@@ -39,7 +39,29 @@ const figtree = localFont({
   adjustFontFallback: 'Arial',
 });
 
-const typefaces = [frauncesDisplay, fraunces, figtree].map(({ variable }) => variable).join(' ');
+// For names such as Łukasz and Dvořák: browsers load these files only for pages with such a letter. The range is
+// `latin-ext` in scripts/assets/characters.ts. `swap`: a letter that changes is better than one in another typeface.
+const frauncesExt = localFont({
+  src: '../styles/fonts/fraunces-ext.woff2',
+  weight: '550',
+  display: 'swap',
+  variable: '--serif-ext',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+100-17F, U+218-21B, U+1E9E' }],
+});
+const figtreeExt = localFont({
+  src: '../styles/fonts/figtree-ext.woff2',
+  weight: '400 700',
+  display: 'swap',
+  variable: '--sans-ext',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+100-17F, U+218-21B, U+1E9E' }],
+});
+const typefaces = [frauncesDisplay, fraunces, frauncesExt, figtree, figtreeExt]
+  .map(({ variable }) => variable)
+  .join(' ');
 
 export { siteMetadata as metadata, siteViewport as viewport } from '#lib/metadata.ts';
 

@@ -7,7 +7,7 @@ function range(from: number, to: number): string {
 
 /**
  * Each typeface has two files: one for every page, and one with the letters of names from the rest of Europe, which
- * browsers load only where a page has them (`unicode-range` in `styles/_base.scss`).
+ * browsers load only where a page has them (`unicode-range` in `app/layout.tsx`).
  */
 export const characters = {
   // Latin-1, for Müller and café, and typographer's marks.
