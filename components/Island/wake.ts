@@ -25,12 +25,12 @@ export function onInteraction(load: () => void) {
 }
 
 /**
- * Calls back when the browser has nothing else to do, or after two seconds: on a busy machine, Chromium may never call
- * the page idle. Safari has no such callback.
+ * Calls back when the browser has nothing else to do, or after half a second: on a busy or slow machine, Chromium may
+ * never call the page idle. Safari has no such callback.
  */
 export function whenIdle(callback: () => void) {
-  if ('requestIdleCallback' in self) requestIdleCallback(callback, { timeout: 2000 });
-  else setTimeout(callback, 2000);
+  if ('requestIdleCallback' in self) requestIdleCallback(callback, { timeout: 500 });
+  else setTimeout(callback, 500);
 }
 
 export function whenVisible(load: () => void, island: Element) {
