@@ -59,7 +59,7 @@ test('a refusal is logged, alerts and empties the fields; Restore my message fil
 
 for (const form of formNames) {
   test(`/${form} asks once, whatever the refusal, alerts, and then empties the fields`, {
-    tag: ['@4.4', '@7.1', '@8.2', '@8.5'],
+    tag: ['@chromium', '@4.4', '@7.1', '@8.2', '@8.5'],
   }, async ({ page, emailService, dialogs, browserLog }) => {
     // For the origin, the plan, the pace, and a headless browser.
     const refusals = [403, 426, 429, 451];

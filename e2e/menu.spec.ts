@@ -87,7 +87,7 @@ test('a window that becomes wide closes the dropdown, and at any width there are
 });
 
 test('a browser without popovers shows the links in the page, where they cover nothing', {
-  tag: '@13.6',
+  tag: ['@chromium', '@13.6'],
 }, async ({ page }) => {
   await forgetPopovers(page);
   for (const width of [320, 390, 1280]) {

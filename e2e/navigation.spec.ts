@@ -47,7 +47,7 @@ test('the active link looks different from the others', { tag: '@2.6' }, async (
 });
 
 test('on every page the bar with the brand, and the footer with the copyright, stay in place while it scrolls', {
-  tag: ['@2.1', '@2.2', '@2.3', '@2.4', '@9.6', '@11.11'],
+  tag: ['@chromium', '@2.1', '@2.2', '@2.3', '@2.4', '@9.6', '@11.11'],
 }, async ({ page }) => {
   const bar = page.getByRole('banner');
   const footer = page.getByRole('contentinfo');
