@@ -1,5 +1,6 @@
 /** Pages that others have changed, and visitors who are faster than the scripts. */
 import { fields } from '#lib/message.ts';
+import { gate } from './support/emailService';
 import { expect, test } from './support/fixtures';
 import {
   ada,
@@ -252,6 +253,38 @@ test('a visitor who leaves before the answer, or reloads, finds what was typed, 
   expect(dialogs.shown).toEqual([]);
 });
 
+test('a request that the browser breaks off while the next page is on its way, as WebKit does, is no failure', {
+  tag: ['@chromium', '@10.7'],
+}, async ({ page, dialogs, emailService }) => {
+  emailService.hold();
+  const { promise, release } = gate();
+  await page.exposeFunction('letNextPageCome', release);
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (...args) =>
+      new Promise((resolve, reject) => {
+        fetch(...args).then(resolve, reject);
+        addEventListener('beforeunload', () => {
+          setTimeout(() => reject(new TypeError('Load failed')));
+          const status = document.querySelector('[role=status]') as Element;
+          new MutationObserver(Reflect.get(window, 'letNextPageCome')).observe(status, { childList: true });
+        });
+      });
+  });
+  await page.goto('/contact');
+  await send(page, ada);
+  await expect(formOf(page).sending).toBeVisible();
+  await page.route('/about?slow', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/about?slow');
+  await page.goBack();
+  await expect(page.getByText(noAnswer)).toBeVisible();
+  expect(await valuesOf(page)).toEqual(ada);
+  expect(dialogs.shown).toEqual([]);
+});
+
 test('an early Send says at once that it waits, and a visitor who leaves before it goes out finds it again', {
   tag: ['@10.5', '@10.15'],
 }, async ({ page, emailService, dialogs }) => {
@@ -270,3 +303,33 @@ test('an early Send says at once that it waits, and a visitor who leaves before 
   await expect(page.getByText('You left before your message was sent.')).toBeHidden();
   expect(emailService.bodies).toEqual([payload('contact', ada)]);
 });
+
+test('a press on Send counts even if the scripts arrive before its release', { tag: ['@chromium', '@10.6'] }, async ({
+  page,
+  emailService,
+  dialogs,
+}) => {
+  for (const [press, release] of [
+    [() => page.mouse.down(), () => page.mouse.up()],
+    [() => page.keyboard.down('Space'), () => page.keyboard.up('Space')],
+  ] as const) {
+    const letThrough = await openSlowly(page);
+    await page.evaluate(translate);
+    await fill(page, ada);
+    await formOf(page).send.focus();
+    await formOf(page).send.hover();
+    await press();
+    letThrough();
+    await page.evaluate(runScriptsOfIsland);
+    await release();
+    await dialogs.expectAlert(alerts.sent);
+  }
+  expect(emailService.requests).toHaveLength(2);
+});
+
+/** Waits until the files of the form have arrived, and whatever waits for them has run. Runs in the page. */
+async function runScriptsOfIsland() {
+  const files = new Set(document.documentElement.outerHTML.match(/\/_next\/static\/[\w-]+\.js/g));
+  await Promise.all([...files].map((file) => import(file)));
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}
