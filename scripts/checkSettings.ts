@@ -2,7 +2,7 @@
  * `npm run check:settings`: prints the settings of this environment and of `.env.local` as a build reads them, and says
  * whether a site could go live with them.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import nextEnv from '@next/env';
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
@@ -11,9 +11,8 @@ const { checkedSettings, wrongSettings } = await import('#lib/settingsProblems.t
 
 const isSet = (variable: string) => Boolean(process.env[variable]?.trim());
 if (!checkedSettings.some(({ variable }) => isSet(variable))) {
-  const files = readdirSync('.').filter((name) => /^\.?env\b/i.test(name) && name !== '.env.example');
-  const found = files.length > 0 ? `found none in ${files.join(' or ')}` : 'there is no such file';
-  stop(`No setting is set: a build reads .env.local, with lines like NAME=value, saved as UTF-8, and ${found}.`);
+  console.error('No setting is set. A build reads .env.local, with lines like NAME=value, saved as UTF-8.');
+  process.exit(1);
 }
 
 for (const { variable, value } of checkedSettings) {
@@ -26,10 +25,5 @@ if (existsSync(owners) && readFileSync(owners, 'utf8').includes('@your-')) {
   console.log(`\n${owners} still has a placeholder: name those who review changes, or delete the file.`);
 }
 const problems = wrongSettings(true);
-if (problems) stop(`\n${problems}`);
-console.log('\nAll settings are there, and none of them looks mistaken.');
-
-function stop(text: string): never {
-  console.error(text);
-  process.exit(1);
-}
+console[problems ? 'error' : 'log'](`\n${problems || 'All settings are there, and none of them looks mistaken.'}`);
+if (problems) process.exit(1);

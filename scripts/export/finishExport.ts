@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { doubtfulSettings } from '#lib/settingsProblems.ts';
+import { placeholderSettings } from '#lib/settingsProblems.ts';
 import { headersFile } from './headers';
 import { bundleIslands, connectIslands, type Scripts } from './islands';
 import { type Page, removeRuntime } from './page';
@@ -21,7 +21,7 @@ type Build = {
 };
 
 /**
- * Finishes the export on disk. Says which pages keep Next's runtime, and which settings are doubtful.
+ * Finishes the export on disk. Says which pages keep Next's runtime, and which settings are placeholders.
  * @param exported every file that Next wrote; `id` is its path from the root of the export
  * @returns a sentence for each problem; undefined when the export may be published
  */
@@ -44,7 +44,7 @@ export function finishExport(
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  for (const remark of [...report, doubtfulSettings()]) if (remark) console.log(`\n${remark}\n`);
+  for (const remark of [...report, placeholderSettings()]) if (remark) console.log(`\n${remark}\n`);
   return undefined;
 }
 

@@ -14,9 +14,10 @@ export function createSandbox() {
   /** The newest message first. */
   const messages: object[] = [];
 
-  function receive(body: string) {
+  function receive(body: string): { status: number; text: string } {
+    const refuse = (text: string, status = 400) => ({ status, text });
     const request = parse(body);
-    if (!isObject(request)) return refuse('The parameters are invalid');
+    if (!request) return refuse('The parameters are invalid');
     if (request.user_id !== settings.publicKey) return refuse('The Public Key is invalid');
     if (!formNames.some((name) => settings[name].serviceId === request.service_id))
       return refuse('The service ID not found');
@@ -29,13 +30,11 @@ export function createSandbox() {
       return refuse('The maximum allowed variables size is 50Kb', 413);
     if (!params.to_email) return refuse('The recipients address is empty', 422);
 
-    const now = new Date();
     messages.unshift({
       form,
       html: Mustache.render(read(`../../emails/${form}.html`), params),
       number: messages.length + 1,
-      isoTime: now.toISOString(),
-      time: now.toLocaleTimeString('en-US'),
+      time: new Date().toLocaleTimeString('en-US'),
       from: params.from_name,
       to: params.to_name,
       params: Object.entries(params).map(([name, value]) => ({ name, value })),
@@ -53,27 +52,19 @@ export function createSandbox() {
   return { inbox, receive };
 }
 
-function refuse(text: string, status = 400) {
-  return { status, text };
-}
-
 /** Reads a file, by its path from this folder. */
 function read(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8');
 }
 
-function parse(json: string): unknown {
+function parse(json: string): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(json);
+    return { ...JSON.parse(json) };
   } catch {
     return undefined;
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 function areTexts(params: unknown): params is Record<string, string> {
-  return isObject(params) && Object.values(params).every((text) => typeof text === 'string');
+  return params instanceof Object && Object.values(params).every((text) => typeof text === 'string');
 }

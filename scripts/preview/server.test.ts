@@ -4,19 +4,13 @@ import { settings } from '#lib/settings.ts';
 import { listen } from '#scripts/listen.ts';
 import { inboxPath, previewListener, sendPath } from './server';
 
-const servers: Server[] = [];
+let server: Server;
+let address: string;
 
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
+beforeEach(async () => {
+  ({ server, address } = await listen(0, previewListener()));
 });
-
-/** Starts a mail sandbox, and returns its address. */
-async function startSandbox(listener = previewListener()): Promise<string> {
-  const { server, address } = await listen(0, listener);
-  servers.push(server);
-  expect(server.address()).toMatchObject({ address: '127.0.0.1' });
-  return address;
-}
+afterEach(() => server.close().closeAllConnections());
 
 const body = {
   lib_version: '4.4.1',
@@ -34,28 +28,27 @@ const body = {
 
 const withParams = (changed: object) => ({ ...body, template_params: { ...body.template_params, ...changed } });
 
-async function post(address: string, content: unknown) {
+async function post(content: unknown) {
   const response = await fetch(address + sendPath, { method: 'POST', body: JSON.stringify(content) });
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-const inbox = async (address: string) => (await fetch(address + inboxPath)).text();
+const inbox = async () => (await fetch(address + inboxPath)).text();
 
 test('the inbox shows complete messages, the newest first, each in the template of its form', async () => {
-  const address = await startSandbox();
-  expect(await inbox(address)).toContain('No message yet');
-  expect(await post(address, body)).toMatchObject({ status: 200, text: 'OK' });
+  expect(await inbox()).toContain('No message yet');
+  expect(await post(body)).toMatchObject({ status: 200, text: 'OK' });
   const { serviceId, templateId } = settings.partner;
   const long = withParams({ from_name: '<i>Grace', message: 'a'.repeat(40_000) });
-  await post(address, { ...long, service_id: serviceId, template_id: templateId });
-  expect((await inbox(address)).match(/\d\. From .+, by the \w+ form/g)).toEqual([
+  await post({ ...long, service_id: serviceId, template_id: templateId });
+  expect((await inbox()).match(/\d\. From .+, by the \w+ form/g)).toEqual([
     '2. From &lt;i&gt;Grace, by the partner form',
     '1. From Ada, by the contact form',
   ]);
 });
 
 test.each([
-  ['no object', null, 400, 'The parameters are invalid'],
+  ['no JSON', undefined, 400, 'The parameters are invalid'],
   ['a wrong public key', { ...body, user_id: 'x' }, 400, 'The Public Key is invalid'],
   ['a wrong service', { ...body, service_id: 'x' }, 400, 'The service ID not found'],
   ['a wrong template', { ...body, template_id: 'x' }, 400, 'The template ID not found'],
@@ -63,23 +56,21 @@ test.each([
   ['no recipient', withParams({ to_email: '' }), 422, 'The recipients address is empty'],
   ['50 kB', withParams({ message: 'a'.repeat(50_000) }), 413, 'The maximum allowed variables size is 50Kb'],
 ])('the sandbox refuses a body with %s', async (_what, content, status, text) => {
-  const address = await startSandbox();
-  expect(await post(address, content)).toMatchObject({ status, text });
-  expect(await inbox(address)).toContain('No message yet');
+  expect(await post(content)).toMatchObject({ status, text });
+  expect(await inbox()).toContain('No message yet');
 });
 
 test('pages of another origin may send, by POST alone, after a preflight', async () => {
-  const address = await startSandbox();
   const preflight = await fetch(address + sendPath, { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')).toBe('Content-Type');
-  expect((await post(address, body)).headers.get('access-control-allow-origin')).toBe('*');
-  expect((await post(address, {})).headers.get('access-control-allow-origin')).toBe('*');
+  expect((await post(body)).headers.get('access-control-allow-origin')).toBe('*');
+  expect((await post({})).headers.get('access-control-allow-origin')).toBe('*');
   expect((await fetch(address + sendPath)).status).toBe(405);
 });
 
-test('the sandbox answers to names of this machine alone [10.11]', async () => {
-  const address = await startSandbox();
+test('the sandbox answers on this machine, and to its names alone [10.11]', async () => {
+  expect(server.address()).toMatchObject({ address: '127.0.0.1' });
   const statusFor = (Host: string, path: string) =>
     new Promise((resolve) => {
       request(address + path, { headers: { Host } }, (response) => resolve(response.resume().statusCode)).end();
@@ -93,8 +84,8 @@ test('the sandbox answers to names of this machine alone [10.11]', async () => {
 test('a message that breaks off is no error', async () => {
   const listener = previewListener();
   let answer: unknown;
-  // A promise that rejects here would end the preview.
-  const address = await startSandbox((incoming, response) => {
+  server.removeAllListeners('request').on('request', (incoming, response) => {
+    // A promise that rejects here would end the preview.
     answer = listener(incoming, response);
     outgoing.destroy();
   });
