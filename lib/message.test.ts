@@ -21,9 +21,7 @@ const megabyte = 1_000_000;
 test.each([
   ['only at signs', '@'.repeat(megabyte), false],
   ['at signs and dots in turn', '@.'.repeat(megabyte / 2), true],
-  ['only letters', 'a'.repeat(megabyte), false],
   ['a long name', `${'a'.repeat(megabyte)}@b.c`, true],
-  ['a long domain', `a@${'b'.repeat(megabyte)}.c`, true],
   ['a long domain that ends in a space and a letter', `a@${'b.'.repeat(megabyte / 2)} c`, false],
   ['white space around an address', `${' '.repeat(megabyte / 2)}a@b.c${' '.repeat(megabyte / 2)}`, true],
 ])('a text of 1 MB has an answer: %s [10.9]', (_what, value, answer) => {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { color } from '#lib/colors.ts';
 import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
 import { sharingImage } from '#lib/images.ts';
-import { article, bookkeeper, keptSentence } from '#lib/interviews.ts';
 import { leaf } from '#lib/mark.ts';
 import { type RoutePath, routes, site } from '#lib/site.ts';
 import { fitted, fonts, png, textLines, widthOf } from './draw';
@@ -26,15 +25,13 @@ ${opening(path)}
 </svg>`;
 }
 
-/** The headline, large beside the article of the home page, elsewhere as the label of a question and its answer. */
+/** The headline: large, or the label of a question and its answer. */
 function opening(path: RoutePath): string {
   const { headline, exchange } = readCopy(path, readFileSync(copyPath(path), 'utf8')).hero;
   const title = textOf(headline);
-  if (path === '/' || !exchange) {
-    const [width, sizes] = path === '/' ? [700, [76, 76, 76, 76]] : [1056, [128, 100, 80]];
-    const set = fitted(title, fonts.serif, width, sizes, 20);
-    const words = textLines(set, 68, 236 + set.size * 0.2, `${fonts.serif} letter-spacing="${-set.size / 60}" ${ink}`);
-    return path === '/' ? words + articlePage() : words;
+  if (!exchange) {
+    const set = fitted(title, fonts.serif, 1056, [128, 120, 120, 96], 20);
+    return textLines(set, 68, 232 + set.size * 0.3, `${fonts.serif} letter-spacing="${-set.size / 60}" ${ink}`);
   }
   const [question = '', answer] = [exchange.question, exchange.answer].map((element) =>
     textOf(element).replace(/\s+/g, ' ').trim(),
@@ -44,27 +41,6 @@ function opening(path: RoutePath): string {
   const { svg, bottom } = bubble(asked, fonts.serif, 72, 236, 'leaf', answer ? 44 : 0);
   const answered = answer && fitted(answer, fonts.sans, 820, [42, 36, 30], 18);
   return label + svg + (answered ? bubble(answered, fonts.sans, 106, bottom + 10, 'answer').svg : '');
-}
-
-/** The article of the home page, and the conversation that it came from. */
-function articlePage(): string {
-  const sentence = fitted(keptSentence(bookkeeper), fonts.serif, 290, [50, 50], 16);
-  const markers = sentence.lines.map((line, index) => {
-    const y = 252 + index * sentence.size * 1.13;
-    return `<rect x="816" y="${y - 22}" width="${widthOf(line, fonts.serif, sentence.size)}" height="24" fill="${color('pop')}" opacity="0.26"/>`;
-  });
-  const { lines, size } = fitted(article, fonts.sans, 138, Array(14).fill(15), 10);
-  const half = Math.ceil(lines.length / 2);
-  const print = [lines.slice(0, half), lines.slice(half)].map((lines, index) =>
-    textLines({ lines, size }, 816 + index * 154, 342, `${fonts.sans} fill="${color('muted')}"`),
-  );
-  const [, kept, after] = bookkeeper.answer;
-  const question = fitted(bookkeeper.question, fonts.sans, 560, [27], 14);
-  const answer = fitted(kept + after, fonts.sans, 500, [27], 14);
-  const asked = bubble(question, fonts.sans, 560, 462, 'leaf', 26);
-  return `<g transform="rotate(2 970 360)"><rect x="784" y="160" width="350" height="380" rx="8" fill="${color('card')}" stroke="${color('line')}" stroke-width="2"/>
-<path d="M816 196h286" stroke="${color('ink')}" stroke-width="3"/>${markers.join('')}${textLines(sentence, 816, 252, `${fonts.serif} ${ink}`)}${print.join('')}</g>
-${asked.svg}${bubble(answer, fonts.sans, 600, asked.bottom + 8, 'answer').svg}`;
 }
 
 /** Draws words in a leaf of their size, and returns its lower edge. */
