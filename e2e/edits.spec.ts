@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { editedExport, testEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
-import { alerts, nothing } from './support/form';
 import { expectNone, invalidHtml, lostContent, violationsOn } from './support/judges';
 import { addStyles, onEachPage, sitePaths } from './support/pages';
 
@@ -44,24 +43,6 @@ test('pages with long, accented and odd words that the checker accepts are whole
   await test.step('their HTML is valid', async () => {
     expectNone((await invalidHtml(editedExport)).findings, 'in the HTML');
   });
-});
-
-test('a page that needs more than islands keeps the runtime of Next, and the pages of the site stay as they are', {
-  tag: '@13.5',
-}, async ({ page, dialogs }) => {
-  await page.goto('/about');
-  const keepsRuntime = readFileSync('out/about.html', 'utf8').includes('self.__next_f');
-  expect((await page.locator('script[src]').count()) > 0).toBe(keepsRuntime);
-  await page.goto('/runtime');
-  await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByText('2 hours')).toBeVisible();
-  await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByText('It runs.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Panel' })).toHaveCSS('outline-width', '3px');
-  await expect(page.getByRole('img', { name: 'Logo' })).toHaveJSProperty('naturalWidth', 512);
-  // Next shows the form in place of this page.
-  await page.getByRole('link', { name: 'To the form' }).click();
-  await dialogs.expectAlertFor(nothing, alerts.incomplete);
 });
 
 test('two builds differ in the files of edited pages, and in no other', () => {

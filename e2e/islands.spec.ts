@@ -1,63 +1,59 @@
-/** Islands that no page has today, exported like those of a page. */
-import type { Page } from '@playwright/test';
-import { JSDOM } from 'jsdom';
-import { tsImport } from 'tsx/esm/api';
-import { bundleIslands, connectIslands } from '#scripts/export/islands.ts';
-import { removeRuntime } from '#scripts/export/page.ts';
-import { addPolicy } from '#scripts/export/policy.ts';
+/** Islands that no page has today, and a page that needs more than islands. */
+import { readFileSync } from 'node:fs';
+import { testEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
+import { alerts, nothing } from './support/form';
 import { translate } from './support/pages';
 
-/** Opens the page of `e2e/islands`. @returns the scripts that it asks for */
-async function openIslands(page: Page): Promise<string[]> {
-  // Playwright would compile its JSX to something else.
-  const { islandsPage } = await tsImport('./islands/page.tsx', import.meta.url);
-  const dom = new JSDOM(islandsPage());
-  const { document } = dom.window;
-  const scripts = bundleIslands([{ document }], process.cwd());
-  removeRuntime(document);
-  addPolicy(document, connectIslands(document, scripts));
-  const files = new Map([...scripts.values()].map(({ address, content }) => [address, content]));
-  const asked: string[] = [];
-  await page.route('**/islands', (route) => route.fulfill({ contentType: 'text/html', body: dom.serialize() }));
-  await page.route('**/_next/static/*.js', (route) => {
-    const { pathname } = new URL(route.request().url());
-    asked.push(pathname.replace(/-\w+/, ''));
-    return route.fulfill({ contentType: 'text/javascript', body: files.get(pathname) ?? '' });
-  });
-  await page.goto('/islands');
-  return asked;
-}
+testEditedSite();
 
 test('islands run, each with its own props, all with one React', { tag: '@13.5' }, async ({ page }) => {
-  const asked = await openIslands(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(...(/\w+(?=-\w+\.js$)/.exec(request.url()) ?? [])));
+  await page.goto('/islands');
   const more = page.getByRole('button', { name: 'More' });
   await expect(page.getByText('1 <b>hour</b>')).toBeVisible();
   await more.first().click();
   await expect(page.getByText('2 "hours"')).toBeVisible();
   await more.last().click();
   await expect(page.getByText('8 "hours"')).toBeVisible();
-  for (const file of new Set(asked)) expect(asked.filter((other) => other === file)).toHaveLength(1);
-  expect(asked.toSorted()).toEqual(['Clock', 'Counter', 'react'].map((name) => `/_next/static/${name}.js`));
+  expect(asked.toSorted()).toEqual(['Clock', 'Counter', 'react']);
 });
 
 test('an island that waits to be seen runs once it is seen', { tag: '@13.5' }, async ({ page }) => {
-  await openIslands(page);
-  await page.mouse.move(200, 200, { steps: 2 });
+  await page.goto('/islands');
   await page.getByRole('button', { name: 'More' }).first().click();
   await expect(page.getByText('2 "hours"')).toBeVisible();
   await expect(page.getByText('It runs.')).toHaveCount(0);
-  await page.evaluate(() => document.querySelector('[hidden]')?.removeAttribute('hidden'));
+  await page.evaluate(() => document.querySelector('main [hidden]')?.removeAttribute('hidden'));
   await expect(page.getByText('It runs.')).toBeVisible();
 });
 
 test('an island survives a translation of the texts that it changes', { tag: '@13.5' }, async ({ page }) => {
-  await openIslands(page);
-  const more = page.getByRole('button').first();
+  await page.goto('/islands');
+  const more = page.getByRole('button', { name: 'More' }).first();
   await more.click();
   await more.click();
   await expect(page.getByText('3 "hours" or so')).toBeVisible();
   await page.evaluate(translate);
   for (let times = 0; times < 3; times += 1) await more.click();
   await expect(more).toContainText('More');
+});
+
+test('a page that needs more than islands keeps the runtime of Next, and the pages of the site stay as they are', {
+  tag: '@13.5',
+}, async ({ page, dialogs }) => {
+  await page.goto('/about');
+  const keepsRuntime = readFileSync('out/about.html', 'utf8').includes('self.__next_f');
+  expect((await page.locator('script[src]').count()) > 0).toBe(keepsRuntime);
+  await page.goto('/islands/runtime');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByText('2 hours')).toBeVisible();
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('It runs.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Panel' })).toHaveCSS('outline-width', '3px');
+  await expect(page.getByRole('img', { name: 'Logo' })).toHaveJSProperty('naturalWidth', 512);
+  // Next shows the form in place of this page.
+  await page.getByRole('link', { name: 'To the form' }).click();
+  await dialogs.expectAlertFor(nothing, alerts.incomplete);
 });

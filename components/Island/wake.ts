@@ -1,12 +1,15 @@
 import { type IslandData, type IslandElement, islandSelector } from './attributes';
 
+// By the values of `until`: a page contains those that it needs (scripts/export/islands.ts).
+export { onInteraction as interaction, whenIdle as idle, whenVisible as visible };
+
 /** A node of an island as served: its position, and its text if it is one. */
 export type ServedNode = [node: Node, parent: Node, next: Node | null, text: string | null];
 
 /** Calls back when it is time to load an island. */
 type Trigger = (load: () => void, island: HTMLElement) => void;
 
-export function onInteraction(load: () => void) {
+function onInteraction(load: () => void) {
   let isAwaited = true;
   for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown', 'input', 'submit']) {
     addEventListener(
@@ -28,12 +31,12 @@ export function onInteraction(load: () => void) {
  * Calls back when the browser has nothing else to do, or after half a second: on a busy or slow machine, Chromium may
  * never call the page idle. Safari has no such callback.
  */
-export function whenIdle(callback: () => void) {
+function whenIdle(callback: () => void) {
   if ('requestIdleCallback' in self) requestIdleCallback(callback, { timeout: 500 });
   else setTimeout(callback, 500);
 }
 
-export function whenVisible(load: () => void, island: Element) {
+function whenVisible(load: () => void, island: Element) {
   new IntersectionObserver((entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();

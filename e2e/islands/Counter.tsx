@@ -7,7 +7,7 @@ export function Counter({ start, unit }: { start: number; unit: { one: string; m
   const [count, setCount] = useState(start);
   return (
     <p>
-      {count} {count === 1 ? unit.one : unit.many} {count % 2 === 1 && 'or so'}
+      {count} {count === 1 ? unit.one : unit.many} {count % 2 === 1 && 'or so'}{' '}
       <button type="button" onClick={() => setCount(count + 1)}>
         More
       </button>

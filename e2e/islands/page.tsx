@@ -1,30 +1,27 @@
-import { renderToString } from 'react-dom/server';
 import { Island } from '#components/Island/Island.tsx';
 import { Clock } from './Clock';
 import { Counter } from './Counter';
 
-/** The page as Next would export it; on the server, Next identifies a client component by its file and name. */
-export function islandsPage(): string {
-  const ids = Object.entries({ Clock, Counter });
-  for (const [name, component] of ids) Object.assign(component, { $$id: `[project]/e2e/islands/${name}.tsx#${name}` });
-  const unit = { one: '<b>hour</b>', many: '"hours"' };
-  return `<!doctype html>${renderToString(
-    <html lang="en">
-      <body>
-        <meta charSet="utf-8" />
-        <title>Islands</title>
-        <Island>
-          <Counter start={1} unit={unit} />
+export const metadata = { title: 'Islands' };
+
+const unit = { one: '<b>hour</b>', many: '"hours"' };
+
+/** Islands that no page has today. */
+export default function IslandsPage() {
+  return (
+    <>
+      <h1>Islands</h1>
+      <Island>
+        <Counter start={1} unit={unit} />
+      </Island>
+      <Island>
+        <Counter start={7} unit={unit} />
+      </Island>
+      <div hidden>
+        <Island until="visible">
+          <Clock />
         </Island>
-        <Island>
-          <Counter start={7} unit={unit} />
-        </Island>
-        <div hidden>
-          <Island until="visible">
-            <Clock />
-          </Island>
-        </div>
-      </body>
-    </html>,
-  )}`;
+      </div>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { originProblem } from '#lib/settingsProblems.ts';
 import { formNames } from '#lib/site.ts';
 
 /** Suites that need the files of `out/` or the mail sandbox. */
-export const onlyAtHome = ['edits', 'hosts', 'html', 'sandbox'];
+export const onlyAtHome = ['edits', 'hosts', 'html', 'islands', 'sandbox'];
 
 /** A proxy that lets browsers reach the site at this address alone: nobody listens at its port. */
 export function nowhereElse(address: string) {

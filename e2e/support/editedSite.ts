@@ -1,8 +1,8 @@
 /**
- * A copy of the site with odd edits that the checker accepts, and with a page that needs Next's runtime. `npm start`
- * builds it, and serves it with its sandbox.
+ * A copy of the site with odd edits that the checker accepts, and with the pages of `e2e/islands`. `npm start` builds it,
+ * and serves it with its sandbox.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyPath } from '#lib/copy/copy.ts';
@@ -112,7 +112,7 @@ function edited(route: RoutePath, markdown: string): string {
 /** Writes the copy, in place of an older one. */
 export function copyEditedSite() {
   rmSync(editedRoot, { recursive: true, force: true });
-  const folders = ['app', 'components', 'docs', 'e2e/islands', 'emails', 'lib', 'public', 'scripts', 'styles'];
+  const folders = ['app', 'components', 'docs', 'emails', 'lib', 'public', 'scripts', 'styles'];
   const files = ['next.config.mjs', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'types.d.ts'];
   for (const name of [...folders, ...files]) {
     cpSync(name, join(editedRoot, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
@@ -120,11 +120,7 @@ export function copyEditedSite() {
   for (const { path } of routes) {
     writeFileSync(join(editedRoot, copyPath(path)), edited(path, readFileSync(copyPath(path), 'utf8')));
   }
-  mkdirSync(join(editedRoot, 'app/runtime'));
-  writeFileSync(
-    join(editedRoot, 'app/runtime/page.tsx'),
-    "export { RuntimePage as default, metadata } from '#e2e/islands/RuntimePage.tsx';",
-  );
+  cpSync('e2e/islands', join(editedRoot, 'app/islands'), { recursive: true });
 }
 
 /** Lets the tests of a file open this site, and wait for its build, which began with the first test of all. */

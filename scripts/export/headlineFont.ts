@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { parse, type Rule } from 'postcss';
 import { subset } from '#scripts/assets/subset.ts';
@@ -7,19 +6,14 @@ import { subset } from '#scripts/assets/subset.ts';
 const family = 'var(--display)';
 
 /**
- * Puts a cut of the display typeface into each page, with the letters that the page sets in it: on any line, its
- * headlines are in our letters from the first paint on, and nothing moves when a file arrives.
- * @param exported every file that Next wrote
+ * Puts a cut of the display typeface into a page, with the letters that the page sets in it: on any line, its headlines
+ * are in our letters from the first paint on, and nothing moves when a file arrives.
  */
-export async function inlineHeadlineFont(exported: readonly { filePath: string }[]): Promise<void> {
-  for (const { filePath } of exported) {
-    if (!filePath.endsWith('.html')) continue;
-    const html = readFileSync(filePath, 'utf8');
-    const font = await subset('fraunces-display', 'latin', 'woff2', lettersOf(html));
-    const url = `data:font/woff2;base64,${font.toString('base64')}`;
-    const style = `<style>@font-face{font-family:headline;font-weight:550;src:url(${url})format("woff2")}</style>`;
-    writeFileSync(filePath, html.replace('</head>', `${style}</head>`));
-  }
+export async function withHeadlineFont(html: string): Promise<string> {
+  const font = await subset('fraunces-display', 'latin', 'woff2', lettersOf(html));
+  const url = `data:font/woff2;base64,${font.toString('base64')}`;
+  const style = `<style>@font-face{font-family:headline;font-weight:550;src:url(${url})format("woff2")}</style>`;
+  return html.replace('</head>', `${style}</head>`);
 }
 
 /** The letters of every element that a style sets in the display typeface, and of the counters before them. */

@@ -1,17 +1,10 @@
 /** Bundles the client components that `components/Island` leaves in the pages. */
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
-import { type IslandData, type IslandElement, islandSelector } from '#components/Island/attributes.ts';
+import { type BuildOptions, buildSync } from 'esbuild';
+import { type IslandElement, islandSelector } from '#components/Island/attributes.ts';
 import { bundling, inlineScript } from '#lib/inlineScript.ts';
 import type { Page } from './page';
-
-/** The function of `components/Island/wake.ts` for each time at which an island may wake: a page contains those that it needs. */
-const triggers = {
-  interaction: 'onInteraction',
-  idle: 'whenIdle',
-  visible: 'whenVisible',
-} as const satisfies Record<IslandData['until'], keyof typeof import('#components/Island/wake.ts')>;
 
 /** The packages that `components/Island/hydrate.tsx` shares among the islands. */
 const shared = ['react', 'react/jsx-runtime', 'react-dom'];
@@ -56,11 +49,11 @@ export function connectIslands(document: Document, scripts: Scripts): string[] {
     element.dataset.script = scripts.get(id)?.address ?? '';
     delete element.dataset.component;
   }
-  const words = [...new Set(islands.map(({ element }) => element.dataset.until))];
+  const times = [...new Set(islands.map(({ element }) => element.dataset.until))];
   const script = document.createElement('script');
   script.text = inlineScript(
-    `import * as wake from '#components/Island/wake.ts';
-    wake.wakeIslands('${scripts.get('runtime')?.address}', { ${words.map((word) => `${word}: wake.${triggers[word]}`)} });`,
+    `import { wakeIslands, ${times} } from '#components/Island/wake.ts';
+    wakeIslands('${scripts.get('runtime')?.address}', { ${times} });`,
   );
   // After the islands, and before anybody else can change them.
   document.body.append(script);
@@ -77,15 +70,15 @@ function fileOf(name: string, content: string): Script {
 function bundleComponent(id: string, root: string): Script {
   const [, file = '', name = ''] = /^\[project\]\/(.+)#(.+)$/.exec(id) ?? [];
   try {
-    const { content, inputs } = bundle({
+    const { content, imports } = bundle({
       stdin: { contents: `export { ${name} as default } from './${file}';`, resolveDir: root },
       format: 'cjs',
-      external: shared,
-      loader: { '.css': 'empty', '.scss': 'empty' },
+      // Only Next knows its modules, and the names of classes.
+      external: [...shared, 'next', '*.css', '*.scss'],
       banner: { js: 'export default require=>{var module={};' },
       footer: { js: 'return module.exports}' },
     });
-    const foreign = foreignImport(inputs);
+    const foreign = imports.find((path) => !shared.includes(path));
     const markup = writesMarkup.test(content) ? 'writes markup, which the policy blocks' : undefined;
     const script = fileOf(name === 'default' ? basename(file, extname(file)) : name, content);
     return { ...script, obstacle: foreign ? `imports "${foreign}"` : markup };
@@ -95,20 +88,7 @@ function bundleComponent(id: string, root: string): Script {
   }
 }
 
-/** @returns an import that only Next can resolve: its own modules, class names, or a part of React that is not shared */
-function foreignImport(inputs: Metafile['inputs']): string | undefined {
-  const ofNext = /(^|\/)node_modules\/next\//;
-  const imports = Object.entries(inputs).flatMap(([file, { imports }]) => (ofNext.test(file) ? [] : imports));
-  const found = imports.find(
-    ({ path, external }) =>
-      ofNext.test(path) ||
-      /\.s?css$/.test(path) ||
-      // Names in angle brackets are esbuild's own.
-      (external && !shared.includes(path) && !path.startsWith('<')),
-  );
-  return found && (found.original ?? found.path);
-}
-
+/** @returns the code, and what it still imports */
 function bundle(options: BuildOptions) {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   const { outputFiles = [], metafile } = buildSync({
@@ -124,5 +104,6 @@ function bundle(options: BuildOptions) {
       'process.env': '{}',
     },
   });
-  return { content: outputFiles[0]?.text.trim() ?? '', inputs: metafile?.inputs ?? {} };
+  const imports = Object.values(metafile?.outputs ?? {}).flatMap(({ imports }) => imports.map(({ path }) => path));
+  return { content: outputFiles[0]?.text.trim() ?? '', imports };
 }

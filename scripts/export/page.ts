@@ -23,14 +23,6 @@ const runtime =
 /** Next's payload, and React's queue for forms that are sent before it runs: `components/Island/wake.ts` has its own. */
 const ofRuntime = /self\.__next_f|\$\$reactFormReplay/;
 
-/** @returns whether a page has a script of the framework that `removeRuntime` does not know, such as for `<Suspense>` */
-export function hasUnknownScript(document: Document): boolean {
-  const inline = [...document.querySelectorAll('script:not([src], #_R_)')];
-  return inline.some(
-    ({ textContent }) => !ofRuntime.test(textContent) && /TURBOPACK|__next_|\$R[A-Z]\b/.test(textContent),
-  );
-}
-
 /** Reduces a page to what one would write by hand, with its islands. */
 export function removeRuntime(document: Document): void {
   for (const element of document.querySelectorAll(runtime)) element.remove();
@@ -42,12 +34,10 @@ export function removeRuntime(document: Document): void {
   removeComments(document);
 }
 
-/** `NodeFilter.SHOW_COMMENT`, which Node lacks. */
-const showComment = 0x80;
-
 /** React separates texts and boundaries with comments, and needs those in islands. */
 function removeComments(document: Document): void {
-  const comments = document.createNodeIterator(document, showComment);
+  // `NodeFilter.SHOW_COMMENT`, which Node lacks.
+  const comments = document.createNodeIterator(document, 0x80);
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) {
     if (!comment.parentElement?.closest(islandSelector)) (comment as Comment).remove();
   }

@@ -5,16 +5,22 @@ import { settings } from '#lib/settings.ts';
 import { site } from '#lib/site.ts';
 import type { Page } from './page';
 
-/** What makes a browser load or send something by itself; `url()` in styles follows below. */
+/** What makes a browser load or send something by itself, besides styles. */
 const loading = /^(src|srcset|imagesrcset|poster|data|action|formaction|ping)$/;
 const loadingHref = 'link:not([rel=canonical], [rel=alternate], [rel=author], [rel=license], [rel=me]), svg :not(a)';
+
+/** Addresses with a host; a `srcset` has several. */
+const inAttribute = /(?<=^|[\s,])(https?:)?\/\/[^\s,]+/gi;
+const inStyle = /(?<=(url\(|@import)\s*["']?)(https?:)?\/\/[^\s)"']+/gi;
 
 /** @returns a sentence for each address of another site that the table lacks, with the first page that has it */
 export function refusedAddresses(pages: readonly Page[]): string[] {
   const own = new URL(site.url).origin;
   const sentences = new Map<string, string>();
   for (const { path, document } of pages) {
-    for (const [where, address] of [...document.querySelectorAll('*')].flatMap(addressesOf)) {
+    for (const [where, address] of [...document.querySelectorAll('*')].flatMap((element) => [
+      ...addressesOf(element),
+    ])) {
       const { origin } = new URL(address, own);
       if (origin === own || allowedOrigins.some((allowed) => allowed.origin === origin)) continue;
       const what = `${where} asks another site for ${address}.`;
@@ -25,22 +31,15 @@ export function refusedAddresses(pages: readonly Page[]): string[] {
   return [...sentences.values()];
 }
 
-/** @returns each address with a host in an element, after the place where it is */
-function addressesOf(element: Element): (readonly [where: string, address: string])[] {
-  const attributes = [...element.attributes].flatMap(({ name, value }) => {
+/** @returns each address with a host that an element loads, after the place where it is */
+function* addressesOf(element: Element) {
+  for (const { name, value } of element.attributes) {
     const loads = loading.test(name) || (name.endsWith('href') && element.matches(loadingHref));
-    // A `srcset` has several.
-    const found = loads
-      ? value.matchAll(/(?<=^|[\s,])(https?:)?\/\/[^\s,]+/gi)
-      : addressesIn(name === 'style' ? value : '');
-    return [...found].map(([address]) => [`<${element.localName} ${name}>`, address] as const);
-  });
+    const where = `<${element.localName} ${name}>`;
+    for (const [address] of value.matchAll(loads ? inAttribute : inStyle)) yield [where, address] as const;
+  }
   const css = element.localName === 'style' ? element.textContent : '';
-  return [...attributes, ...[...addressesIn(css)].map(([address]) => ['<style>', address] as const)];
-}
-
-function addressesIn(css: string) {
-  return css.matchAll(/(?<=(url\(|@import)\s*["']?)(https?:)?\/\/[^\s)"']+/gi);
+  for (const [address] of css.matchAll(inStyle)) yield ['<style>', address] as const;
 }
 
 /**

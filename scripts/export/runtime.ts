@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { islandSelector } from '#components/Island/attributes.ts';
 import { islandsOf, type Scripts } from './islands';
-import { hasUnknownScript, type Page } from './page';
+import type { Page } from './page';
 
 /** The number of each client module in the payloads, and its file from the folder that Next calls `[project]`. */
 export type ClientModules = ReadonlyMap<string, string>;
@@ -17,6 +17,9 @@ const onEveryPage =
 
 /** An id from `useId` in an attribute. */
 const generatedId = /="[^"]*_R_\w*_/;
+
+/** A function of React, `$RC=` and such, that puts a part into its place when it arrives. */
+const moveParts = /\$R[A-Z]=/;
 
 /**
  * Reads the manifests of Next.
@@ -32,14 +35,22 @@ export function readClientModules(folder: string): ClientModules {
 
 /**
  * Decides whether a page keeps Next's runtime: what this function does not know is a reason to keep it.
+ *
+ * A row of the payload, `2:I[7,[…],"Counter"]`, is a client component, and `"$L2"` or `"$2"` a use of it. If the payload
+ * has as many islands of that component as uses, every use is an island.
  * @returns why the page keeps it; nothing if islands are enough
  */
-export function reasonsToKeepRuntime({ document, payload }: Page, modules: ClientModules, scripts: Scripts): string[] {
-  const references = [...payload.matchAll(/([\da-f]+):I\["?([\w-]+)/g)];
-  const outside = references.flatMap(([, row = '', number = '']) => {
+export function reasonsToKeepRuntime(
+  { document, html, payload }: Page,
+  modules: ClientModules,
+  scripts: Scripts,
+): string[] {
+  const rows = [...payload.matchAll(/([\da-f]+):I\["?([\w-]+).*"(.*)"/g)];
+  const outside = rows.flatMap(([, row = '', number = '', name = '']) => {
     const file = modules.get(number) ?? `module ${number}`;
-    const isHarmless =
-      onEveryPage.test(file) || finished.some((path) => file.endsWith(path)) || isInIslands(payload, row);
+    const uses = payload.match(new RegExp(`"\\$L?${row}"`, 'g'))?.length;
+    const islands = payload.split(`"data-component":"[project]/${file}#${name}"`).length - 1;
+    const isHarmless = onEveryPage.test(file) || finished.some((path) => file.endsWith(path)) || uses === islands;
     return isHarmless ? [] : [`${file.replace(/.*node_modules\//, '')} is outside an island`];
   });
   const inside = islandsOf(document).flatMap(({ element, id }) => {
@@ -53,27 +64,10 @@ export function reasonsToKeepRuntime({ document, payload }: Page, modules: Clien
     ...outside,
     ...inside,
     existsSync('instrumentation-client.ts') && 'instrumentation-client.ts runs before it',
-    references.length === 0 && 'Next has changed its payload (scripts/export/runtime.ts)',
-    hasUnknownScript(document) && 'a part of it arrives after the page (<Suspense> or loading.tsx)',
+    rows.length === 0 && 'Next has changed its payload (scripts/export/runtime.ts)',
+    moveParts.test(html) && 'a part of it arrives after the page (<Suspense> or loading.tsx)',
   ];
   return [...new Set(reasons)].filter((reason) => typeof reason === 'string');
-}
-
-/**
- * Whether a payload names the client component of a row only right inside the element of an `Island`, which is
- * `"data-component":"…","children":["$","$L2",…` for the component of row 2.
- */
-function isInIslands(payload: string, row: string): boolean {
-  const parts = payload.split(new RegExp(`"\\$L?${row}"`)).slice(0, -1);
-  return (
-    parts.length > 0 &&
-    parts.every((before) => {
-      if (/"data-component":"[^"]*","children":\["\$",$/.test(before)) return true;
-      // React may put a large element into a row of its own, `3:["$","$L2",…`; then the island has `"children":"$L3"`.
-      const [, ownRow] = /(?:^|\n)(\w+):\["\$",$/.exec(before) ?? [];
-      return ownRow && new RegExp(`"data-component":"[^"]*","children":"\\$L?${ownRow}"`).test(payload);
-    })
-  );
 }
 
 /**
@@ -81,7 +75,10 @@ function isInIslands(payload: string, row: string): boolean {
  * @param files of Next's export
  * @returns a line for each reason: which pages keep Next's runtime for it, and what it costs
  */
-export function reportOf(reasons: ReadonlyMap<Page, readonly string[]>, files: ReadonlyMap<string, Buffer>): string[] {
+export function reportOf(
+  reasons: ReadonlyMap<Page, readonly string[]>,
+  files: ReadonlyMap<string, Buffer | string>,
+): string[] {
   return [...new Set([...reasons.values()].flat())].map((reason) => {
     const pages = [...reasons].flatMap(([page, its]) => (its.includes(reason) ? [page] : []));
     const who = pages.length === reasons.size ? 'Every page' : pages.map(({ path }) => path).join(', ');
@@ -95,7 +92,7 @@ export function reportOf(reasons: ReadonlyMap<Page, readonly string[]>, files: R
 }
 
 /** @returns how many bytes a page loads as scripts, with brotli */
-function sizeOfScripts({ document }: Page, files: ReadonlyMap<string, Buffer>): number {
+function sizeOfScripts({ document }: Page, files: ReadonlyMap<string, Buffer | string>): number {
   const scripts = [...document.querySelectorAll('script[src^="/_next/"]:not([nomodule])')];
   const contents = scripts.map((script) => files.get(script.getAttribute('src')?.slice(1) ?? '') ?? '');
   return contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);

@@ -26,17 +26,11 @@ export function removeUnusedStyles(document: Document, code: readonly string[]):
   }
 }
 
-/** The classes that a selector demands. Those in parentheses may be alternatives or exclusions. */
+/**
+ * The classes that a selector demands for sure: not those after a parenthesis or bracket, which may be alternatives,
+ * exclusions or text, and none with an escape.
+ */
 function classesOf(selector: string): string[] {
-  let plain = selector;
-  for (let longer = ''; longer !== plain; ) {
-    longer = plain;
-    plain = plain.replace(/\([^()]*\)|\[[^\]]*\]/g, '');
-  }
-  return [...plain.matchAll(/\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) =>
-    // Next's names may begin with a digit, which CSS escapes (CSS Syntax, 4.3.7).
-    name.replace(/\\(?:([\da-f]{1,6}) ?|(.))/gi, (_, code, character) =>
-      code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
-    ),
-  );
+  const [plain = ''] = selector.split(/[([]/);
+  return [...plain.matchAll(/\.(-?[a-z_][\w-]*)(?![\w\\-])/gi)].map(([, name = '']) => name);
 }

@@ -1,13 +1,13 @@
 import Image from 'next/image';
 import Link from 'next/link';
 import { Island } from '#components/Island/Island.tsx';
-import { Counter } from './Counter';
-import { Panel } from './Panel';
+import { Counter } from '../Counter';
+import { Panel } from '../Panel';
 
 export const metadata = { title: 'Runtime' };
 
-/** A page that needs Next's runtime; `e2e/edits.spec.ts` builds it with the site. */
-export function RuntimePage() {
+/** A page that needs Next's runtime. */
+export default function RuntimePage() {
   return (
     <>
       <h1>Runtime</h1>
