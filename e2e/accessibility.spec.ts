@@ -38,7 +38,7 @@ test('a form breaks no rule with the email flagged, while sending, and after a f
 
   emailService.answerWith(500, 'Internal Server Error');
   browserLog.expect(/^console\.error: .*500 Internal Server Error/);
-  const release = emailService.hold();
+  const release = await emailService.hold();
   await send(page, ada);
   await expect(formOf(page).sending).toBeVisible();
   await expectAccessible(page);

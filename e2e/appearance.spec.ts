@@ -13,11 +13,10 @@ import {
   menuButtonOf,
   shareOfBars,
 } from './support/bars';
-import { gate } from './support/emailService';
 import { expect, type Page, test } from './support/fixtures';
 import { fill, formOf } from './support/form';
 import { expectNone, lostContent } from './support/judges';
-import { addStyles, onEachPage, paths } from './support/pages';
+import { addStyles, holdBack, onEachPage, paths } from './support/pages';
 
 for (const { change, tag, screens, css = '' } of [
   { change: 'a small screen', tag: '@11.6', screens: ['320x640', '320x256', '568x320'] },
@@ -187,11 +186,7 @@ test('headlines are in our letters before any font file arrives, and nothing mov
     await page.setViewportSize({ width, height: 844 });
     for (const path of paths) {
       const where = `${path} at ${width} px`;
-      const { promise, release } = gate();
-      await page.route('**/*.woff2', async (route) => {
-        await promise;
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/*.woff2');
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const { root } = await client.send('DOM.getDocument');
       const selector = 'nav > a, h1, h1 + div > :first-child > p';

@@ -4,11 +4,6 @@ import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, payload } from './support/form';
 import { sitePaths } from './support/pages';
 
-const screens = [
-  { width: 1280, height: 800, paths: sitePaths },
-  { width: 320, height: 256, paths: ['/', '/contact'] },
-];
-
 /** Describes the element that has the focus, with its index among all controls. Runs in the page. */
 async function judgeFocus() {
   // The browser scrolls and draws the ring in the next frame, and perhaps by degrees.
@@ -34,29 +29,29 @@ async function judgeFocus() {
 }
 
 // A test for each: Firefox's focus ends in the browser's own bar.
-for (const { width, height, paths } of screens) {
-  for (const path of paths) {
-    const isForEveryEngine = path === '/contact' && width === 1280;
-    test(`${path}: Tab and Shift+Tab reach every control in order, each visibly focused and clear of the bars, at ${width} by ${height} px`, {
-      tag: ['@11.3', '@11.4', ...(isForEveryEngine ? [] : ['@chromium'])],
-    }, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto(path);
-      const controls = page.locator(
-        ':is(a[href], button, input, textarea, iframe, [tabindex="0"]):not(noscript *, [tabindex="-1"]):visible',
-      );
-      await expect(controls.first()).toHaveText('Skip to the content');
-      await controls.evaluateAll((all) => {
-        for (const [index, control] of all.entries()) Object.assign(control, { index });
-      });
-      const indexes = [...Array(await controls.count()).keys()];
-      for (const [key, index] of [
-        ...indexes.map((index) => ['Tab', index] as const),
-        ...indexes
-          .toReversed()
-          .slice(1)
-          .map((index) => ['Shift+Tab', index] as const),
-      ]) {
+for (const { path, width, height } of [
+  ...sitePaths.map((path) => ({ path, width: 1280, height: 800 })),
+  { path: '/', width: 320, height: 256 },
+  { path: '/contact', width: 320, height: 256 },
+]) {
+  const isForEveryEngine = path === '/contact' && width === 1280;
+  test(`${path}: Tab and Shift+Tab reach every control in order, each visibly focused and clear of the bars, at ${width} by ${height} px`, {
+    tag: ['@11.3', '@11.4', ...(isForEveryEngine ? [] : ['@chromium'])],
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    const controls = page.locator(
+      ':is(a[href], button, input, textarea, iframe, [tabindex="0"]):not(noscript *, [tabindex="-1"]):visible',
+    );
+    await expect(controls.first()).toHaveText('Skip to the content');
+    const order = await controls.evaluateAll((all) =>
+      all.map((control, index) => Object.assign(control, { index }).index),
+    );
+    for (const [key, indexes] of [
+      ['Tab', order],
+      ['Shift+Tab', order.toReversed().slice(1)],
+    ] as const) {
+      for (const index of indexes) {
         await page.keyboard.press(key);
         const { name, text, hiddenPoints, ...found } = await page.evaluate(judgeFocus);
         const where = `${key} to ${name} "${text}"`;
@@ -64,8 +59,8 @@ for (const { width, height, paths } of screens) {
         // Browsers scroll to the line of the caret, not to the edges of a text area.
         expect(hiddenPoints, `${where}: points beneath a bar`).toBeLessThanOrEqual(name === 'textarea' ? 1 : 0);
       }
-    });
-  }
+    }
+  });
 }
 
 test('the skip link leads past the bar to the content', { tag: '@11.3' }, async ({ page }) => {
@@ -94,18 +89,22 @@ test('the menu opens and is used by keyboard', { tag: '@11.3' }, async ({ page }
   await expect(page).toHaveURL(barRoutes[1]?.path ?? '');
 });
 
-test('a message is written, corrected and sent by keyboard alone', {
+test('a message is written, corrected and sent by keyboard alone, and Enter that is held down answers once', {
   tag: ['@5.4', '@10.3', '@11.3'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
-  const { name: first, email, send } = formOf(page);
-  const message = { ...ada, email: 'ada', message: 'one\ntwo' };
+  const { name: first, email, message, send } = formOf(page);
+  const typed = { ...ada, email: 'ada', message: 'one\ntwo' };
+  const holdEnter = async () => {
+    for (let times = 0; times < 10; times += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  };
   await test.step('Enter in the message begins a line; Tab leads on to Send', async () => {
     await first.focus();
     for (const { name } of fields) {
       await expect(formOf(page)[name]).toBeFocused();
       // A line break is typed with Enter.
-      await page.keyboard.type(message[name]);
+      await page.keyboard.type(typed[name]);
       await page.keyboard.press('Tab');
     }
     await expect(send).toBeFocused();
@@ -117,7 +116,7 @@ test('a message is written, corrected and sent by keyboard alone', {
       field.addEventListener('focus', () => observer.observe(field, { attributeFilter: ['readonly'] }));
       return changes;
     });
-    await page.keyboard.press('Enter');
+    await holdEnter();
     await dialogs.expectAlert(alerts.incomplete);
     await expect(email).toBeFocused();
     await expect(email).toBeEditable();
@@ -126,16 +125,22 @@ test('a message is written, corrected and sent by keyboard alone', {
   await test.step('Enter in a field sends', async () => {
     await page.keyboard.press('End');
     await page.keyboard.type('@example.org');
-    await page.keyboard.press('Enter');
+    await holdEnter();
     await dialogs.expectAlert(alerts.sent);
-    const sent = payload('contact', { ...message, email: 'ada@example.org' });
+    const sent = payload('contact', { ...typed, email: 'ada@example.org' });
     expect(emailService.bodies).toEqual([sent]);
   });
   await test.step('after a Send the focus stays in the form', async () => {
     await fill(page, ada);
     await send.focus();
-    await page.keyboard.press('Enter');
+    await holdEnter();
     await dialogs.expectAlert(alerts.sent);
     await expect(send).toBeFocused();
+  });
+  await test.step('Enter that is held down in the message begins many lines', async () => {
+    await message.focus();
+    await holdEnter();
+    await expect(message).toHaveValue('\n'.repeat(10));
+    expect(emailService.bodies).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type FieldName, fields, type Message, messageOf } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { type FormName, site } from '#lib/site.ts';
-import { gate } from './emailService';
+import { holdBack } from './pages';
 
 /** The alerts of statements 8.1 to 8.3, word for word. */
 export const alerts = {
@@ -21,44 +21,24 @@ export const ada: Message = {
   message: 'I would like to be interviewed.\n\nOn any day but Friday.',
 };
 
-/** On these screens, the footer would cover what appears below Send. */
-export const screens = [
-  { width: 1280, height: 800 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-];
-
-/** Locators of the parts of the form. */
+/** Locators of the parts of the form, also in a translation. */
 export function formOf(page: Page) {
-  // A translation may add words after a name. A label may have signs that mean something in a pattern.
-  const escaped = (label: string) => label.replace(/[^\w ]/g, '\\$&');
-  const labels = fields.map(({ name, label }) => [name, new RegExp(`^${escaped(label)}(?! \\w)`)] as const);
-  const textboxes = labels.map(([name, label]) => [name, page.getByRole('textbox', { name: label })]);
+  const textboxes = fields.map(({ name }, index) => [name, page.getByRole('textbox').nth(index)]);
   return {
     ...(Object.fromEntries(textboxes) as Record<FieldName, Locator>),
-    send: page.getByRole('button', { name: /^Send(?!ing)/ }),
+    send: page.getByRole('button', { name: /^Send\b/ }),
     sending: page.getByRole('button', { name: 'Sending...', exact: true }),
     restore: page.getByRole('button', { name: 'Restore my message' }),
   };
 }
 
-/**
- * Replaces the text of the fields that are named.
- *
- * In Firefox, over WebDriver BiDi, Playwright's `fill` sets `value` as a script would. React watches that property and
- * then ignores the input event as an echo, so the value goes in beneath React, as a keystroke's does.
- */
+/** The notice below a form whose scripts have not arrived. */
+export function noticeOf(page: Page) {
+  return page.getByRole('alert').filter({ hasText: 'cannot send right now' });
+}
+
+/** Replaces the text of the fields that are named. */
 export async function fill(page: Page, texts: Partial<Message>) {
-  if (page.context().browser()?.browserType().name() === 'firefox') {
-    return page.locator('form').evaluate((form: HTMLFormElement, texts) => {
-      for (const [name, text] of Object.entries(texts)) {
-        const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-        field.focus();
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      }
-    }, texts);
-  }
   const form = formOf(page);
   for (const { name } of fields) if (texts[name] !== undefined) await form[name].fill(texts[name]);
 }
@@ -72,23 +52,6 @@ export async function send(page: Page, message: Message) {
 /** @returns the values of the fields */
 export function valuesOf(page: Page): Promise<object> {
   return page.locator('form').evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
-}
-
-/**
- * Makes the page note the values of its fields at each alert: while one is shown, the page answers no questions.
- * @returns a function that reads the notes
- */
-export async function valuesAtAlerts(page: Page) {
-  await page.addInitScript(() => {
-    const noted: object[] = [];
-    const { alert } = window;
-    window.alert = (text) => {
-      noted.push(Object.fromEntries(new FormData(document.forms[0])));
-      alert(text);
-    };
-    Object.assign(window, { valuesAtAlerts: noted });
-  });
-  return (): Promise<object[]> => page.evaluate(() => Reflect.get(window, 'valuesAtAlerts'));
 }
 
 /** @returns the content of every store that a browser has for the page, as text */
@@ -117,11 +80,7 @@ export const islandFiles = /\/_next\/static\/[^/]+\.js/;
  * @returns a function that lets them through
  */
 export async function openSlowly(page: Page) {
-  const { promise, release } = gate();
-  await page.route(islandFiles, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, islandFiles);
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   return release;
 }

@@ -34,6 +34,22 @@ export async function onEachPage<Path extends string>(
   }
 }
 
+/**
+ * Holds requests back, as a slow connection does.
+ * @returns a function that lets them through
+ */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
 /** Adds styles to the open page, in the one way that both its Content-Security-Policy and React allow. */
 export async function addStyles(page: Page, css: string) {
   await page.evaluate((css) => {
