@@ -47,16 +47,24 @@ type Fitted = { lines: string[]; size: number };
 export function fitted(text: string, font: string, width: number, sizes: readonly number[], least: number): Fitted {
   const unknown = unknownCharacters(text);
   if (unknown.length > 0) throw new Error(`The typefaces have no ${unknown.join(' ')} for "${text}".`);
+  // Widths at a size of 1. Measuring is slow.
+  const words = text.split(' ').map((word) => ({ word, wide: widthOf(word, font, 100) / 100 }));
+  const space = (widthOf('n n', font, 100) - 2 * widthOf('n', font, 100)) / 100;
+  const longest = Math.max(...words.map(({ wide }) => wide));
+
   for (let size = Math.max(...sizes); size >= least; size -= 0.5) {
-    const fits = (line: string) => widthOf(line, font, size) <= width;
-    const [first = '', ...words] = text.split(' ');
-    const lines = [first];
-    for (const word of words) {
-      const longer = `${lines.at(-1)} ${word}`;
-      if (fits(longer)) lines.splice(-1, 1, longer);
-      else lines.push(word);
+    const lines: string[] = [];
+    let used = Number.POSITIVE_INFINITY;
+    for (const { word, wide } of words) {
+      used += (space + wide) * size;
+      if (used <= width) {
+        lines.push(`${lines.pop()} ${word}`);
+      } else {
+        lines.push(word);
+        used = wide * size;
+      }
     }
-    if (lines.every(fits) && size <= (sizes[lines.length - 1] ?? 0)) return { lines, size };
+    if (longest * size <= width && size <= (sizes[lines.length - 1] ?? 0)) return { lines, size };
   }
   throw new Error(`"${text}" is too long for its image. Shorten it.`);
 }
