@@ -20,8 +20,13 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
     const { init, send } = await import('@emailjs/browser');
     // Only `init()` takes the origin; `send()` ignores it.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
+    const values = fields.map(({ name, type, variable }) => [
+      variable,
+      // As typed, except for what is invisible around an address.
+      type === 'email' ? trimAddress(message[name]) : message[name],
+    ]);
     await send(serviceId, templateId, {
-      ...Object.fromEntries(fields.map(({ name, type, variable }) => [variable, sent(message[name], type)])),
+      ...Object.fromEntries(values),
       to_name: toName,
       to_email: toEmail,
       ...(form === 'contact' && { logoLink: absoluteUrl(logo) }),
@@ -29,11 +34,6 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
   } catch (cause) {
     throw new EmailError(reasonOf(cause), { cause });
   }
-}
-
-/** Values go out as typed, except for what is invisible around an address. */
-function sent(value: string, type: (typeof fields)[number]['type']): string {
-  return type === 'email' ? trimAddress(value) : value;
 }
 
 /** Hides a blocked `localStorage`: EmailJS does without one, but touches it as it loads. */

@@ -1,18 +1,16 @@
 /** A message in the page's entry of the browser's history, for a visitor who leaves and comes back. */
-/** What the message waits for: a reload of the page, the scripts of the form, or an answer of the service. */
-type Awaited = 'reload' | 'scripts' | 'answer';
-
 type Kept = {
   /** By the names of the fields, which may be those of an older version of the site. */
   message: Partial<Record<string, string>>;
-  awaited: Awaited;
+  /** What the message waits for: a reload of the page, the scripts of the form, or an answer of the service. */
+  awaited: 'reload' | 'scripts' | 'answer';
 };
 
 /** For a visitor who is back. */
 export const noAnswer =
   'You left before an answer came. If you are not sure that your message was sent, send it again.';
 
-export function keepMessage(message: Kept['message'], awaited: Awaited): void {
+export function keepMessage(message: Kept['message'], awaited: Kept['awaited']): void {
   replaceState({ kept: { message, awaited } });
 }
 

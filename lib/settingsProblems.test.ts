@@ -55,7 +55,7 @@ test.each([
     'is not an address',
     'https://user@firm.com https://www,firm,com https://www..firm.com https://firm.com.',
   ],
-  ['SITE_URL', 'is not public', 'http://firm.com http://localhost:3000 https://firm https://www.example.org'],
+  ['SITE_URL', 'is not a public', 'http://firm.com http://localhost:3000 https://firm https://www.example.org'],
   ['EMAILJS_ORIGIN', 'is not an address', 'https://api.emailjs.com/api/v1.0'],
   ['EMAILJS_PUBLIC_KEY', '', 'aB3_dE-6hI9kL0mN1'],
   ['EMAILJS_PUBLIC_KEY', 'is the ID of something else', 'template_x service_x'],

@@ -32,7 +32,11 @@ export function originProblem(value: string): string | undefined {
 
 const originRules: Rule[] = [
   ['problem', (value) => originProblem(value) !== undefined, noOrigin],
-  ['doubt', (value) => !/^https:/i.test(value) || reserved.test(new URL(value).hostname), 'is not public with https:'],
+  [
+    'doubt',
+    (value) => !/^https:/i.test(value) || reserved.test(new URL(value).hostname),
+    'is not a public https:// address',
+  ],
 ];
 
 const addressRules: Rule[] = [

@@ -18,7 +18,7 @@ test('the export is served with its headers, for reading only, and nothing outsi
   const { server, address } = await listen(0, staticSite(path.join(root, 'out')));
 
   // `/Index` would find a file on macOS and Windows, which ignore case.
-  for (const target of ['/_headers', '/%', '//', '/Index', '/..%2fsecret', '/..%5csecret.html']) {
+  for (const target of ['/%', '//', '/Index', '/..%2fsecret', '/..%5csecret.html']) {
     const response = await fetch(address + target);
     expect([target, response.status, await response.text()]).toEqual([target, 404, '404 Error']);
     expect(response.headers.get('x-site')).toBe('yes');

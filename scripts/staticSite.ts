@@ -13,25 +13,20 @@ export function staticSite(dir: string): RequestListener {
     }
   };
   const compress = compression();
+  // Lists the files once. Looking one up by its name would find `services.html` for `/Services` on macOS and Windows.
+  const serve = sirv(dir, { etag: true, maxAge: 0, extensions: ['html'], setHeaders });
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end('Method Not Allowed');
     }
     const pathname = pathOf(request);
-    compress(request, response, () => {
-      // Hosts do not serve it.
-      if (pathname === '/_headers') return notFound();
-      // Lists the files at each request, so that a new build shows without a restart. Looking one up by its name would
-      // find `services.html` for `/Services` on macOS and Windows.
-      sirv(dir, { etag: true, maxAge: 0, extensions: ['html'], setHeaders })(request, response, notFound);
-    });
-
-    function notFound() {
+    const notFound = () => {
       setHeaders(response, pathname);
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(readFileSync(path.join(dir, '404.html')));
-    }
+    };
+    compress(request, response, () => serve(request, response, notFound));
   };
 }
 
