@@ -24,6 +24,7 @@ export function FormCard({ form, children }: { form: FormName; children: ReactNo
   const address = <a href={`mailto:${toEmail}`}>{toEmail}</a>;
   return (
     <div className={styles.card}>
+      <InlineScript file="components/FormCard/beforeHydration.ts" />
       <Island>
         <MessageForm form={form} hint={hints[form]} />
       </Island>
@@ -57,7 +58,6 @@ export function FormCard({ form, children }: { form: FormName; children: ReactNo
       <noscript>
         <p>This form needs JavaScript to send your message. You can write to us at {address} instead.</p>
       </noscript>
-      <InlineScript file="components/FormCard/beforeHydration.ts" />
     </div>
   );
 }

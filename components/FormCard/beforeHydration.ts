@@ -1,5 +1,5 @@
 /**
- * Does what needs no React, from the first key on. Every page with a form has this script right after the form.
+ * Does what needs no React, from the first key on. It is right before the form, and ready before the page has arrived.
  *
  * It flags email addresses, says what becomes of a message that is sent before the form's own script has arrived or
  * cannot arrive, and gives a message back to a visitor who left the page and returns.
@@ -10,8 +10,6 @@ import { controlsOf, flag, flagFilled } from './controls';
 
 // `FormCard` puts this script into the card.
 const card = (document.currentScript as HTMLScriptElement).parentElement as HTMLElement;
-const island = card.querySelector(islandSelector) as HTMLElement;
-const sentences = card.querySelector('[aria-live]') as HTMLElement;
 
 function keep(awaited: 'reload' | 'scripts') {
   const controls = [...controlsOf(card)];
@@ -20,7 +18,7 @@ function keep(awaited: 'reload' | 'scripts') {
 
 /** @param id the sentence for the visitor; without one, nothing is said */
 function say(id?: string) {
-  for (const sentence of sentences.children as HTMLCollectionOf<HTMLElement>) {
+  for (const sentence of card.querySelectorAll<HTMLElement>('[aria-live] > *')) {
     sentence.hidden = sentence.id !== id;
     // `scroll-padding` keeps it clear of the bars.
     sentence.scrollIntoView({ block: 'nearest' });
@@ -33,7 +31,7 @@ card.oninput = ({ target }) => {
 
 card.onsubmit = () => {
   // `wake.ts` notes submits until React runs.
-  if (!island.onsubmit) return say();
+  if (!card.querySelector<HTMLElement>(islandSelector)?.onsubmit) return say();
   say('loading');
   keep('scripts');
 };
@@ -41,15 +39,15 @@ card.onsubmit = () => {
 // `wake.ts` sends this event when the island does not arrive. It does not bubble, so capture it.
 card.addEventListener('error', () => say('unavailable'), true);
 
-// A new deployment may have removed the island for good. Not every browser keeps the fields over a reload.
-(sentences.querySelector('button') as HTMLElement).onclick = () => {
-  keep('reload');
-  location.reload();
-};
-
-// A link to another part of the page would begin a new entry of the history, and leave the message in the old one.
 addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+  const target = event.target as Element;
+  // A new deployment may have removed the island for good. Not every browser keeps the fields over a reload.
+  if (target.closest('[aria-live] button')) {
+    keep('reload');
+    location.reload();
+  }
+  // A link to another part of the page would begin a new entry of the history, and leave the message in the old one.
+  const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
   if (!link || !keptMessage()) return;
   event.preventDefault();
   (document.querySelector(link.hash) as HTMLElement).focus();
