@@ -10,8 +10,8 @@ const company = {
 };
 
 /** The company and its site, for the home page. */
-export function siteGraph(description: string): object {
-  return graphOf(
+export function siteGraph(description: string): object[] {
+  return [
     {
       ...company,
       legalName: site.company,
@@ -28,22 +28,20 @@ export function siteGraph(description: string): object {
       inLanguage: 'en',
       publisher: { '@id': company['@id'] },
     },
-  );
+  ];
 }
 
 /** The service, for the services page. */
-export function serviceGraph(name: string, description: string): object {
-  return graphOf({
-    '@type': 'Service',
-    name,
-    description,
-    url: absoluteUrl('/services'),
-    serviceType: 'Interview article and social media optimization',
-    audience: { '@type': 'BusinessAudience', audienceType: 'Professionals and small businesses' },
-    provider: company,
-  });
-}
-
-function graphOf(...things: object[]): object {
-  return { '@context': 'https://schema.org', '@graph': things };
+export function serviceGraph(name: string, description: string): object[] {
+  return [
+    {
+      '@type': 'Service',
+      name,
+      description,
+      url: absoluteUrl('/services'),
+      serviceType: 'Interview article and social media optimization',
+      audience: { '@type': 'BusinessAudience', audienceType: 'Professionals and small businesses' },
+      provider: company,
+    },
+  ];
 }

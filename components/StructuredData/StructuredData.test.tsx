@@ -3,7 +3,7 @@ import { serviceGraph, siteGraph } from '#lib/structuredData.ts';
 import { StructuredData } from './StructuredData';
 
 /** Reads the script as search engines do. Nothing inside may end it. */
-function thingsOf(graph: object) {
+function thingsOf(graph: object[]) {
   const markup = renderToStaticMarkup(<StructuredData graph={graph} />);
   const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(markup) ?? [];
   return JSON.parse(json)['@graph'];
