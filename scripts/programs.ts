@@ -1,7 +1,4 @@
-/**
- * Finds the browsers and web servers on this machine: Playwright's own browsers where they are installed, otherwise those
- * of the distribution or the vendor, so that nobody downloads an engine twice.
- */
+/** Finds the browsers and web servers on this machine: Playwright's own browsers if they are here, otherwise Debian's. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
@@ -12,9 +9,9 @@ export type Engine = keyof typeof downloaded;
 
 export const engines = ['chromium', 'firefox', 'webkit'] as const satisfies readonly Engine[];
 
-const { CI, GITHUB_ACTIONS, PATH = '', PROGRAMFILES = '', 'PROGRAMFILES(X86)': programFiles = '' } = process.env;
+const { CI, GITHUB_ACTIONS, PATH = '' } = process.env;
 
-/** Only Linux must run every test; on Windows and macOS, a pipeline takes what is there. */
+/** Only Linux must run every test; other systems do without WebKit and the web servers. */
 const isLinux = process.platform === 'linux';
 
 /**
@@ -28,20 +25,10 @@ export const requiredEngines: readonly Engine[] = engines.filter((engine) =>
 /** Chromium without a window: three times as fast as one that could have a window. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Browsers of Debian and the vendors that Playwright can drive, the best first. */
-const installed: Record<Engine, readonly string[]> = {
-  chromium: [
-    headlessShell,
-    '/usr/bin/chromium',
-    '/opt/google/chrome/chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-    `${PROGRAMFILES}\\Google\\Chrome\\Application\\chrome.exe`,
-    // A part of Windows.
-    `${programFiles}\\Microsoft\\Edge\\Application\\msedge.exe`,
-  ],
-  firefox: ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
-  // Playwright can drive no other build of Safari's engine.
+/** Debian's browsers that Playwright can drive, the best first. It can drive no other build of Safari's engine. */
+const installed: Readonly<Record<Engine, readonly string[]>> = {
+  chromium: [headlessShell, '/usr/bin/chromium'],
+  firefox: ['/usr/bin/firefox-esr'],
   webkit: [],
 };
 
@@ -56,9 +43,8 @@ export function findBrowser(engine: Engine, isHeaded = false): LaunchOptions | u
   const isDownloaded = existsSync(downloaded[engine].executablePath());
   const executablePath = installed[engine].find((path) => existsSync(path) && !(isHeaded && path === headlessShell));
   if (!isDownloaded && !executablePath) return undefined;
-  if (engine === 'webkit') return {};
   const found = isDownloaded || !executablePath ? {} : { executablePath };
-  if (engine === 'chromium') return { ...found, ...rootOptions };
+  if (engine !== 'firefox') return { ...found, ...(engine === 'chromium' && rootOptions) };
   // Playwright waits for a load, which a page from the back/forward cache does not have; its Chromium has no such cache.
   const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
   // This channel is WebDriver BiDi, which drives a Firefox without Playwright's patches.
@@ -77,11 +63,7 @@ export type HostServer = (typeof hostServers)[number];
 /** Like the engines. */
 export const areServersRequired = Boolean(CI) && isLinux;
 
-/** Looks for a server in the PATH, and where Debian, Homebrew and MacPorts put servers. */
+/** Looks for a server in the PATH, and where Debian puts it. */
 export function findHostServer(name: HostServer): string | undefined {
-  // nginx calls its Windows version a beta, and it does not end with its first process.
-  if (process.platform === 'win32' && name === 'nginx') return undefined;
-  const folders = [...PATH.split(delimiter), '/usr/sbin', '/opt/homebrew/bin', '/usr/local/bin', '/opt/local/sbin'];
-  const file = process.platform === 'win32' ? `${name}.exe` : name;
-  return folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
+  return [...PATH.split(delimiter), '/usr/sbin'].map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
