@@ -1,31 +1,9 @@
 import { barRoutes, linksOf, menuButtonOf } from './support/bars';
-import { expect, type Page, test } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, send } from './support/form';
-import { expectNone, rulesOfLook, violationsOn } from './support/judges';
-import { paths } from './support/pages';
+import { expectAccessible } from './support/judges';
 
-const wide = { width: 1280, height: 800 };
-const narrow = { width: 390, height: 844 };
-
-/** Fails on anything that axe finds on the page in its present state, in light and dark. */
-async function expectAccessible(page: Page) {
-  await page.emulateMedia({ colorScheme: 'light' });
-  expectNone(await violationsOn(page), 'in light colors');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expectNone(await violationsOn(page, rulesOfLook), 'in dark colors');
-}
-
-for (const path of paths) {
-  test(`${path} breaks no rule of WCAG 2.2 AA, on a wide and a narrow screen, in light and dark`, {
-    tag: ['@11.1', '@11.2', '@11.5'],
-  }, async ({ page }) => {
-    await page.setViewportSize(wide);
-    await page.goto(path);
-    await expectAccessible(page);
-    await page.setViewportSize(narrow);
-    expectNone(await violationsOn(page, rulesOfLook), 'on a narrow screen, in dark colors');
-  });
-}
+// The pages themselves: `edits`.
 
 test('a form breaks no rule with the email flagged, while sending, and after a failure', {
   tag: ['@11.1', '@11.2'],
@@ -50,7 +28,7 @@ test('a form breaks no rule with the email flagged, while sending, and after a f
 });
 
 test('the open menu breaks no rule', { tag: '@11.1' }, async ({ page }) => {
-  await page.setViewportSize(narrow);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services');
   await menuButtonOf(page).click();
   await expect(linksOf(page)).toHaveCount(barRoutes.length);

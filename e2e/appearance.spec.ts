@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Locator } from '@playwright/test';
 import { color } from '#lib/colors.ts';
 import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
 import { site } from '#lib/site.ts';
@@ -15,52 +14,21 @@ import {
 } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { fill, formOf } from './support/form';
-import { expectNone, lostContent } from './support/judges';
+import { expectNone } from './support/judges';
 import { addStyles, holdBack, onEachPage, paths } from './support/pages';
-
-for (const { change, tag, screens, css = '' } of [
-  { change: 'a small screen', tag: '@11.6', screens: ['320x640', '320x256', '568x320'] },
-  {
-    change: 'wider spacing of letters, words, lines and paragraphs',
-    tag: '@11.7',
-    screens: ['320x844', '1280x844'],
-    // The four figures of WCAG 1.4.12.
-    css: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-          p { margin-block-end: 2em !important }`,
-  },
-  {
-    change: 'text of twice the size',
-    tag: '@11.6',
-    screens: ['390x844', '1280x844'],
-    css: ':root { font-size: 200% !important }',
-  },
-]) {
-  test(`${change} loses nothing, nothing scrolls sideways, and the bars take a third of the screen at most`, {
-    tag: [tag, '@11.12'],
-  }, async ({ page }) => {
-    await onEachPage(page, paths, async () => {
-      await addStyles(page, css);
-      for (const screen of screens) {
-        const [width = 0, height = 0] = screen.split('x').map(Number);
-        await page.setViewportSize({ width, height });
-        expectNone(await lostContent(page), `on ${screen} px`);
-        expect(await shareOfBars(page), `the share of the bars on ${screen} px`).toBeLessThan(1 / 3);
-      }
-    });
-  });
-}
 
 test('with letters of at least 24 pixels the bars leave room, and cover no field', {
   tag: ['@11.4', '@11.12'],
 }, async ({ playwright, launchOptions, baseURL }) => {
   const args = [...(launchOptions.args ?? []), '--blink-settings=minimumFontSize=24'];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage();
   for (const [width, height] of [
     [390, 844],
     [320, 568],
     [844, 390],
   ] as const) {
-    const page = await browser.newPage({ viewport: { width, height } });
+    await page.setViewportSize({ width, height });
     await page.goto(`${baseURL}/contact`);
     const { name, email, message, send } = formOf(page);
     for (const control of [name, email, message, send, message, email, name]) {
@@ -69,32 +37,8 @@ test('with letters of at least 24 pixels the bars leave room, and cover no field
       if (control !== message) await expectClearOfBars(page, control);
     }
     expect(await shareOfBars(page), `${width} by ${height} px`).toBeLessThan(1 / 3);
-    await page.close();
   }
   await browser.close();
-});
-
-test('in a translation into Arabic, pages are read from the right, and nothing is lost', async ({ page }) => {
-  await onEachPage(page, paths, async () => {
-    // What Chrome's translation does besides changing the words.
-    await page.locator('html').evaluate((root) => root.classList.add('translated-rtl'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      expectNone(await lostContent(page), `at ${width} px`);
-    }
-  });
-});
-
-test('letters of twice the size make each headline larger on a phone', { tag: '@11.6' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await onEachPage(page, paths, async () => {
-    const headline = page.getByRole('heading', { level: 1 });
-    const size = () => headline.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    const usual = await size();
-    await addStyles(page, ':root { font-size: 200% !important }');
-    expect(await size(), 'the size of the headline').toBeGreaterThan(usual);
-  });
 });
 
 test('all targets of the bar and the menu are whole, within reach and 44 pixels large, also in large letters', {
@@ -109,23 +53,18 @@ test('all targets of the bar and the menu are whole, within reach and 44 pixels 
     await page.setViewportSize({ width, height });
     await page.goto('/contact');
     await addStyles(page, `html { font-size: ${letters}px }`);
-    const isNarrow = width < 1280;
-    if (isNarrow) await menuButtonOf(page).click();
+    if (width < 1280) await menuButtonOf(page).click();
     const targets = page.getByRole('banner').locator(':is(a, button):visible');
-    await expect(targets).toHaveCount(barRoutes.length + (isNarrow ? 2 : 1));
+    await expect(targets).toHaveCount(barRoutes.length + (width < 1280 ? 2 : 1));
     for (const target of await targets.all()) {
       await target.scrollIntoViewIfNeeded();
-      await expect(target).toBeInViewport({ ratio: 0.99 });
       const found = await target.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
-        return {
-          isLarge: Math.min(width, height) >= 44,
-          isCut: element.scrollWidth > element.clientWidth,
-          isOnTop: element.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
-        };
+        const isOnTop = element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        return { isOnTop, isLarge: Math.min(width, height) >= 44, isCut: element.scrollWidth > element.clientWidth };
       });
       const where = `${await target.innerText()} at ${width} px, letters of ${letters} px`;
-      expect(found, where).toEqual({ isLarge: true, isCut: false, isOnTop: true });
+      expect(found, where).toEqual({ isOnTop: true, isLarge: true, isCut: false });
     }
   }
 });
@@ -133,44 +72,30 @@ test('all targets of the bar and the menu are whole, within reach and 44 pixels 
 test('the links of the bar have room for one line each on a tablet', { tag: '@2.5' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/');
-  for (const link of await linksOf(page).all()) {
-    const lines = await link.evaluate((element) => {
+  const lines = await linksOf(page).evaluateAll((links) =>
+    links.map((link) => {
       const range = document.createRange();
-      range.selectNodeContents(element);
+      range.selectNodeContents(link);
       return range.getClientRects().length;
-    });
-    expect(lines, `"${await link.innerText()}": leave out the label of a page in lib/site.ts`).toBe(1);
-  }
+    }),
+  );
+  const advice = 'the lines of each link: leave out the label of a page in lib/site.ts';
+  expect(lines, advice).toEqual(barRoutes.map(() => 1));
 });
-
-/** Expects a visible line of this style around an element, at least so many pixels wide. */
-async function expectLine(element: Locator, line: 'border' | 'outline', style: string, least: number) {
-  await expect(element).toHaveCSS(`${line}-style`, style);
-  const found = await element.evaluate((element, line) => {
-    const style = getComputedStyle(element);
-    const [width, color] = ['width', 'color'].map((part) => style.getPropertyValue(`${line}-${part}`));
-    return { width: Number.parseFloat(width ?? ''), isVisible: color !== style.backgroundColor };
-  }, line);
-  const what = `the ${line} of ${element}`;
-  expect(found.isVisible, `${what} differs from the ground`).toBe(true);
-  expect(found.width, `the width of ${what}`).toBeGreaterThanOrEqual(least);
-}
 
 test('forced colors keep controls, focus, active link and flag visible', { tag: '@11.8' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/contact');
   const { name, email, message, send } = formOf(page);
-  for (const control of [name, email, message, send]) await expectLine(control, 'border', 'solid', 1);
+  for (const control of [name, email, message, send]) await expect(control).toHaveCSS('border', /^[1-9].* solid/);
   // The system's colors have no red: the shape of the ring and the line of help mark the flagged field.
   await fill(page, { email: 'ada' });
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Enter an address like')).toBeVisible();
   await email.focus();
-  await expectLine(email, 'outline', 'double', 3);
+  await expect(email).toHaveCSS('outline', /double [3-9]px/);
   await page.keyboard.press('Shift+Tab');
-  await expect(name).toBeFocused();
-  await expectLine(name, 'outline', 'solid', 3);
-  await expectLine(email, 'outline', 'double', 3);
+  await expect(name).toHaveCSS('outline', /solid [3-9]px/);
+  await expect(email).toHaveCSS('outline', /double [3-9]px/);
   const active = await drawingOf(linkOf(page, 'Contact Us'));
   await page.goto('/services');
   expect(await drawingOf(linkOf(page, 'Contact Us')), 'the link on another page').not.toBe(active);
@@ -207,26 +132,18 @@ test('headlines are in our letters before any font file arrives, and nothing mov
         return observer.takeRecords().length;
       });
       expect(moved, `layout shifts of ${where}`).toBe(0);
-      await page.unroute('**/*.woff2');
     }
   }
 });
 
-test('the preloaded typeface has every weight, and no text moves when it is late', { tag: '@13.3' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  const faces = await page.evaluate(() =>
-    [...document.styleSheets]
-      .flatMap(({ cssRules }) => [...cssRules])
-      .filter((rule) => rule instanceof CSSFontFaceRule)
-      .map(({ style }) => ['src', 'font-weight', 'font-display'].map((name) => style.getPropertyValue(name)))
-      .filter(([src]) =>
-        document.querySelector(`link[rel=preload][as=font][href="${/\/[^")]+/.exec(src ?? '')?.[0]}"]`),
-      )
-      .map(([, ...face]) => face.join(' ')),
-  );
-  expect(faces, 'weight and display of the typeface').toEqual(['400 700 optional']);
+test('the preloaded typeface has every weight, and no text moves when it is late', {
+  tag: '@13.3',
+}, async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [, preloaded] = /<link rel="preload" href="([^"]+)" as="font"/.exec(html) ?? [];
+  const face = html.match(/@font-face\{[^}]+/g)?.find((face) => face.includes(`${preloaded}`));
+  expect(face).toContain('font-weight:400 700');
+  expect(face).toContain('font-display:optional');
 });
 
 test('headings that stay beside their text fit between the bars', { tag: '@11.6' }, async ({ page }) => {
@@ -236,10 +153,9 @@ test('headings that stay beside their text fit between the bars', { tag: '@11.6'
       const cut = await page.locator('main *').evaluateAll((elements) => {
         const footer = document.querySelector('body > footer')?.getBoundingClientRect().top ?? 0;
         return elements
-          .map((element) => ({ element, style: getComputedStyle(element) }))
-          .filter(({ style }) => style.position === 'sticky')
-          .filter(({ element, style }) => Number.parseFloat(style.top) + element.clientHeight > footer)
-          .map(({ element }) => `${element.localName}.${element.className}`);
+          .filter((element) => getComputedStyle(element).position === 'sticky')
+          .filter((element) => Number.parseFloat(getComputedStyle(element).top) + element.clientHeight > footer)
+          .map(({ textContent }) => `"${textContent?.slice(0, 40)}"`);
       });
       expectNone(cut, `cut by the footer in ${height} px`);
     }
@@ -259,23 +175,19 @@ test('on a phone the contents come after the lead, and the stages of Services ar
   expect(number, 'before the first stage').toContain('counter');
 });
 
-test('the first of two actions is the one in solid color', { tag: '@11.1' }, async ({ page }) => {
+test('pages, and the browser around them, are light or dark as preferred; the first action alone is in solid color', {
+  tag: '@11.1',
+}, async ({ page }) => {
   await page.goto('/');
   const actions = page.getByRole('main').getByRole('list').first().getByRole('link');
-  const transparent = 'rgba(0, 0, 0, 0)';
-  await expect(actions.first()).not.toHaveCSS('background-color', transparent);
-  await expect(actions.last()).toHaveCSS('background-color', transparent);
-});
-
-test('pages, and the browser around them, are light or dark as preferred', { tag: '@11.1' }, async ({ page }) => {
-  await page.goto('/');
+  await expect(actions.first()).toHaveCSS('background-color', /^rgb\(/);
+  await expect(actions.last()).not.toHaveCSS('background-color', /^rgb\(/);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const ground = await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
-    const lightness = Math.max(...(ground.match(/\d+/g) ?? []).map(Number));
-    expect(lightness > 127, `${ground} is the ground of the ${colorScheme} scheme`).toBe(colorScheme === 'light');
-    const around = page.locator(`meta[name=theme-color][media*=${colorScheme}]`);
-    await expect(around).toHaveAttribute('content', color('paper', colorScheme));
+    const paper = color('paper', colorScheme);
+    const ground = (paper.match(/\w\w/g) ?? []).map((hex) => Number.parseInt(hex, 16)).join(', ');
+    await expect(page.locator('html')).toHaveCSS('background-color', `rgb(${ground})`);
+    await expect(page.locator(`meta[name=theme-color][media*=${colorScheme}]`)).toHaveAttribute('content', paper);
   }
 });
 
@@ -286,11 +198,9 @@ test('nothing moves for a visitor who asked for reduced motion', { tag: '@11.9' 
       [...document.querySelectorAll('*')].flatMap((element) =>
         [undefined, '::before', '::after'].flatMap((pseudo) => {
           const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, pseudo);
-          const isStill =
-            // Nobody sees so short a transition; some resets keep one for its events.
-            transitionDuration.split(',').every((duration) => Number.parseFloat(duration) <= 0.01) &&
-            animationName === 'none' &&
-            scrollBehavior === 'auto';
+          // Nobody sees so short a transition; some resets keep one for its events.
+          const isQuick = transitionDuration.split(',').every((duration) => Number.parseFloat(duration) <= 0.01);
+          const isStill = isQuick && animationName === 'none' && scrollBehavior === 'auto';
           return isStill ? [] : [`${element.localName}${pseudo ?? ''} ${transitionDuration} ${animationName}`];
         }),
       ),
@@ -315,24 +225,20 @@ test('print shows every word, without fixed bars, and where links lead', { tag: 
     const onScreen = await textsShown(page);
     await page.emulateMedia({ media: 'print' });
     expect(await textsShown(page), 'the words on paper').toEqual(onScreen);
-    const fixed = await page.locator('body *').evaluateAll((elements) =>
-      elements
-        .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
-        .filter((element) => element.checkVisibility())
-        .map((element) => `${element.localName} ${element.textContent?.slice(0, 30)}`),
-    );
+    const fixed = await page
+      .locator('body :visible')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+          .map((element) => `${element.localName} ${element.textContent?.slice(0, 30)}`),
+      );
     expectNone(fixed, 'fixed on paper');
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    const links = await page
-      .locator('main a[href]:not([href^="#"], [href^="mailto:"], noscript *)')
-      .evaluateAll((links) =>
-        links.map((link) => ({
-          address: link.getAttribute('href') ?? '',
-          shown: getComputedStyle(link, '::after').content.replaceAll(/" ?"?/g, ''),
-        })),
-      );
-    for (const { address, shown } of links) {
-      expect(shown, 'the address on paper').toContain(address.replace(/^\//, `${site.url}/`));
+    const links = page.locator('main a[href]:not([href^="#"], [href^="mailto:"], noscript *)');
+    for (const link of await links.all()) {
+      const address = (await link.getAttribute('href')) ?? '';
+      const shown = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+      expect(shown.replaceAll(/" ?"?/g, ''), 'the address on paper').toContain(address.replace(/^\//, `${site.url}/`));
     }
   });
 });

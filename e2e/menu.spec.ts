@@ -11,7 +11,7 @@ import {
   shareOfBars,
 } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { expectNone, lostContent } from './support/judges';
+import { expectNothingLost } from './support/judges';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -96,7 +96,7 @@ test('a browser without popovers shows the links in the page, where they cover n
     await expect(menuButtonOf(page)).toBeHidden();
     await expect(linksOf(page)).toHaveText(barRoutes.map(({ label }) => label));
     for (const link of await linksOf(page).all()) await link.click({ trial: true });
-    expectNone(await lostContent(page), `at ${width} px`);
+    await expectNothingLost(page, `at ${width} px`);
     const [brand, links] = [linkOf(page, site.name), linksOf(page)];
     if (width < 1280) await expectAbove(brand, links.first());
     await expectAbove(links.last(), page.getByRole('heading', { level: 1 }));

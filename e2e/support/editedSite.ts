@@ -7,104 +7,26 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyPath } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
-import { testRun } from './testRun';
 
 /** Inside the project, where its packages are found. */
 export const editedRoot = '.edited';
 
 export const editedExport = join(editedRoot, '.preview');
 
-const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
-const longAddress = `https://www.example.org/${'a-very-long-address/'.repeat(6)}?${'key=value&'.repeat(6)}`;
-
 /** Goes below the words of every page: each shape of docs/editing.md, in long, accented and odd words. */
-const parts = `
-## Łukasz Dvořák, Šimůnek & Ağaoğlu: ${longWord}
+const parts = readFileSync('app/parts/parts.md', 'utf8').replace(/^[\s\S]*?(?=\n## )/, '');
 
-${longWord} and [${longWord}](${longAddress}). &copy; &amp; &lt;b&gt; 5 * 3, snake\\_case, \\#1, AT&T, C++ and \`code\`.\\
-Call [+1 555 0100](tel:+15550100), or write to [${longWord}@example.org](mailto:ada@example.org).
-
-1999\\. That was the year\\
-with a line break.
-
-> ${longWord}
->
-> - **bold** and *emphasis*
->
-> Three.
-
-- **${longWord}** ${longWord}
-- **Ağaoğlu** [${longWord}](/about)
-
-- one
-
-  two
-
-- three
-  1. four
-  2. five
-     - six
-
-[${longWord}](/process)
-
-## A quote of ${longWord}
-
-To *${longWord}* and [back](/).
-
-## A grid
-
-### ${longWord}
-
-- ${longWord}
-- two
-- three
-- four
-- five
-- six
-
-### Two [links](/about) and **bold**
-
-1. ${longWord}
-2. Two.
-
-#### Donaudampfschifffahrtsgesellschaft
-
-Words.
-
-## A panel
-
-> [${longWord}?](/about)
->
-> ${longWord}!
-
-- [${longWord}](/contact)
-- [See how](/process)
-`;
-
-/** Goes on all pages but home, which refuses a step without a picture. */
-const strip = `
-## A strip
-
-Before.
-
-1. **${longWord}** ${longWord}
-2. Two, and **bold**.
-
-   > Three.
-
-After.
-`;
+const longWord = 'Rechtsschutzversicherungsgesellschaften';
 
 function edited(route: RoutePath, markdown: string): string {
-  const [, head = '', headline = '', below = ''] =
-    /^(---[\s\S]+?\n---\n)[\s\S]*?^# (.+)\n([\s\S]*)/m.exec(markdown) ?? [];
   const above: Partial<Record<RoutePath, string>> = {
     '/': `Networking · ${longWord} · Łódź`,
     '/about': `${longWord}?\n\n${longWord}!`,
-    '/process': `${longWord} · Łódź · Two`,
   };
   const question = above[route] ?? `[${longWord}?](/about)`;
-  const text = `${head}\n${question}\n\n# ${headline} Donaudampfschifffahrtsgesellschaft\n${below}${route === '/' ? '' : strip}${parts}`;
+  const text = markdown.replace(/(\n---\n)[\s\S]*?(\n# .+)/, `$1\n${question}\n$2 ${longWord}`) + parts;
+  // Home has exactly three steps, each with its figure.
+  if (route === '/') return text.replace(/\n## Steps with[\s\S]*?(?=\n## A closing)/, '');
   // As Windows and a word processor write it.
   return route === '/contact' ? `\uFEFF${text}`.replaceAll('\n## ', '\n##\u00A0').replaceAll('\n', '\r\n') : text;
 }
@@ -125,11 +47,12 @@ export function copyEditedSite() {
 
 /** Lets the tests of a file open this site, and wait for its build, which began with the first test of all. */
 export function testEditedSite() {
-  test.use({ baseURL: testRun.sandboxUrl });
+  const { EDITED_SITE_URL: address = '' } = process.env;
+  test.use({ baseURL: address });
   test.beforeAll(async ({ playwright }) => {
     test.setTimeout(120_000);
     const request = await playwright.request.newContext();
-    const status = async () => (await request.get(testRun.sandboxUrl)).status();
+    const status = async () => (await request.get(address)).status();
     await expect.poll(status, { message: 'the edited site is built', timeout: 0 }).toBe(200);
     await request.dispose();
   });

@@ -1,21 +1,18 @@
 /** Checks that hold for any page, whatever it says. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { HtmlValidate } from 'html-validate';
 import { expect, type Page } from './fixtures';
 
-/** @returns a line for each text that a reader would miss, cut off or out of view, and for a page that scrolls sideways */
-export function lostContent(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Fails with a line for each text that a reader would miss, cut off or out of view, and for a page that scrolls sideways. */
+export async function expectNothingLost(page: Page, where: string) {
+  const lost = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const findings = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       if (!hasText || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       if (element.closest('[aria-hidden=true], noscript, script, style, [role=status]:empty')) continue;
-      const { left, right, width } = element.getBoundingClientRect();
       const what = `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`;
+      const { left, right, width } = element.getBoundingClientRect();
       // The skip link waits outside the page until it is focused, and slides until the visitor asks for them.
       const isWaiting = element.closest('a[href="#main"], [aria-roledescription=carousel]');
       if (width > 0 && !isWaiting && (left < -1 || right > clientWidth + 1)) findings.push(`${what} leaves the screen`);
@@ -26,6 +23,7 @@ export function lostContent(page: Page): Promise<string[]> {
     }
     return findings;
   });
+  expectNone(lost, where);
 }
 
 /** Fails with the findings in its first lines. */
@@ -37,14 +35,21 @@ export function expectNone(findings: string[], where: string) {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules whose answer differs between light and dark, and between wide and narrow. */
-export const rulesOfLook = ['color-contrast', 'color-contrast-enhanced', 'target-size'];
+const rulesOfLook = ['color-contrast', 'color-contrast-enhanced', 'target-size'];
+
+/** Fails on anything that axe finds on the page in its present state, in light and dark. */
+export async function expectAccessible(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoViolations(page, 'in light colors');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(page, 'in dark colors', rulesOfLook);
+}
 
 /**
  * Asks axe about the page in its present state. Body text is held to the 7:1 of level AAA; links and the bars to 4.5:1.
  * @param rules those to ask about, instead of all
- * @returns a line for each finding, with its element
  */
-export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
+async function expectNoViolations(page: Page, where: string, rules?: string[]) {
   const axe = new AxeBuilder({ page }).options({
     runOnly: rules ?? { type: 'tag', values: tags },
     rules: { 'color-contrast-enhanced': { enabled: true } },
@@ -58,33 +63,9 @@ export async function violationsOn(page: Page, rules?: string[]): Promise<string
       selectors.map((selector) => Boolean(document.querySelector(selector)?.matches('main *:not(a, a *)'))),
     findings.map(({ target }) => target.join(' ')),
   );
-  return findings
-    .filter(({ id }, index) => id !== 'color-contrast-enhanced' || isBodyText[index])
-    .map(({ id, target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html} ${failureSummary}`);
-}
-
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  rules: {
-    'heading-level': 'error',
-    // React's spellings, `<br/>` and `hidden=""`, are valid too.
-    'void-style': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    // Concerns search results, not HTML.
-    'long-title': 'off',
-  },
-});
-
-/** @returns the breaches of the HTML standard in an export, and the number of its pages */
-export async function invalidHtml(folder: string): Promise<{ files: number; findings: string[] }> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  const { results } = await validator.validateMultipleFiles(names.map((name) => join(folder, name)));
-  const findings = results.flatMap(({ filePath, messages }) =>
-    messages
-      // React's mark of a form whose action is a function.
-      .filter(({ message }) => !message.includes("javascript:throw new Error('React form unexpectedly submitted.')"))
-      .map(({ message, ruleId, line, column }) => `${filePath}:${line}:${column} ${message} (${ruleId})`),
+  const faults = findings.filter(({ id }, index) => id !== 'color-contrast-enhanced' || isBodyText[index]);
+  expectNone(
+    faults.map(({ id, target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html} ${failureSummary}`),
+    `by axe ${where}`,
   );
-  return { files: names.length, findings };
 }
