@@ -1,37 +1,38 @@
 import nextEnv from '@next/env';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
-import { nowhereElse, onlyAtHome, refuse } from './e2e/support/deployment';
-import { isWorker, testRun } from './e2e/support/testRun';
 import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/programs';
+
+const { env } = process;
+
+/** The address of a deployed site, if somebody else serves the tested site. */
+const deployed = env.BASE_URL && new URL(env.BASE_URL);
+if (deployed) env.NEXT_PUBLIC_SITE_URL = deployed.origin;
 
 // The tests expect the settings that the build inlined, also those of .env.local.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 
-const { siteUrl, isDeployed, isHeaded } = testRun;
+// Each worker reads this file again, without the options of the command.
+env.NEEDS_WINDOWS ??= process.argv.some((option) => ['--headed', '--debug', '--ui'].includes(option)) ? 'yes' : '';
 
-const missing = engines.filter((engine) => !findBrowser(engine, isHeaded));
-if (missing.some((engine) => requiredEngines.includes(engine))) {
-  refuse(`CI needs every engine, and there is no ${missing.join(' and ')}. ${howToInstall}`);
-}
-if (missing.length === engines.length) refuse(`There is no browser to test in. ${howToInstall}`);
-if (missing.length > 0 && !isWorker) {
+const missing = engines.filter((engine) => !findBrowser(engine, Boolean(env.NEEDS_WINDOWS)));
+if (missing.length > 0 && !env.TEST_WORKER_INDEX) {
   console.error(`\n*** Not installed, so nothing is tested in it: ${missing.join(' and ')}. ${howToInstall}\n`);
+  // A pipeline needs some, and a person one.
+  if (missing.length === engines.length || missing.some((engine) => requiredEngines.includes(engine))) process.exit(1);
 }
-
-if (isDeployed && !isWorker) {
-  console.log(`Testing ${siteUrl}, without ${onlyAtHome.join(', ')}, which need out/ or the mail sandbox.`);
-}
-
-/** Suites that cannot run on this site, and the screenshots, which have their own configuration. */
-const elsewhere = [...(isDeployed ? onlyAtHome : []), 'screenshots'];
 
 const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+
+/** The screenshots have their own configuration. Some suites need the files of `out/` or the edited site. */
+const elsewhere = ['screenshots', ...(deployed ? ['edits', 'hosts', 'islands', 'sandbox'] : [])];
 
 /** Suites for every engine. The others test files, words and styles, which are the same everywhere. */
 const flows = ['delivery', 'disturbed', 'failures', 'forms', 'islands', 'menu', 'navigation', 'sandbox'];
 
 /** Tests for Chromium alone, of what no engine decides, such as the sizes of files. */
 const grepInvert = /@chromium\b/;
+
+const wide = { width: 1280, height: 800 };
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -41,10 +42,14 @@ const phone = {
   deviceScaleFactor: 1,
 };
 
-/** Returns how to start an engine. One that tests a deployed site reaches nothing else. */
+/**
+ * Returns how to start an engine. One that tests a deployed site reaches that host alone, through a proxy that is not
+ * there, so that no test can send a message. SOCKS: WebDriver BiDi uses an HTTP proxy for unencrypted addresses alone.
+ */
 function launch(engine: Engine): LaunchOptions | undefined {
-  const options = findBrowser(engine, isHeaded);
-  return options && isDeployed ? { ...options, proxy: nowhereElse(siteUrl) } : options;
+  const options = findBrowser(engine, Boolean(env.NEEDS_WINDOWS));
+  const proxy = deployed && { server: 'socks5://127.0.0.1:9', bypass: `<-loopback>,${deployed.hostname}` };
+  return options && { ...options, ...(proxy && { proxy }) };
 }
 
 const [chromium, firefox, webkit] = engines.map(launch);
@@ -55,11 +60,7 @@ const projects = [
     name: 'desktop',
     // The phone has the narrow layout.
     testIgnore: suites('menu', ...elsewhere),
-    use: {
-      viewport: { width: 1280, height: 800 },
-      launchOptions: chromium,
-      contextOptions: { reducedMotion: 'reduce' as const },
-    },
+    use: { viewport: wide, launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' as const } },
   },
   chromium && {
     name: 'phone',
@@ -74,7 +75,7 @@ const projects = [
     grepInvert,
     use: {
       browserName: 'firefox' as const,
-      viewport: { width: 1280, height: 800 },
+      viewport: wide,
       launchOptions: {
         ...firefox,
         firefoxUserPrefs: { ...firefox.firefoxUserPrefs, 'ui.prefersReducedMotion': 1 },
@@ -93,26 +94,26 @@ const projects = [
 export default defineConfig({
   testDir: 'e2e',
   testIgnore: suites(...elsewhere),
-  ...(!isDeployed && { globalSetup: './e2e/support/servers.ts' }),
+  globalSetup: './e2e/support/servers.ts',
   // Beside the reports: Playwright empties this folder at each start.
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  retries: 0,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: Boolean(env.CI),
   // The smallest machine has two cores.
   workers: 2,
   // For a browser under load on two cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
-    [process.env.CI ? 'dot' : 'list'],
+    [env.CI ? 'dot' : 'list'],
     ['json', { outputFile: 'test-results/playwright.json' }],
     ['html', { open: 'never', outputFolder: 'playwright-report' }],
   ],
   use: {
-    baseURL: siteUrl,
+    // From the servers, which start before the workers.
+    baseURL: env.SITE_URL,
     // Recording doubles the work, so only for runs that nobody can repeat at a desk. Otherwise: `--trace on`.
-    trace: process.env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',
+    trace: env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',
     locale: 'en-US',
   },
   projects,

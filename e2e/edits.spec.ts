@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { shareOfBars } from './support/bars';
 import { editedExport, testEditedSite } from './support/editedSite';
-
 import { expect, type Page, test } from './support/fixtures';
 import { expectAccessible, expectNone, expectNothingLost } from './support/judges';
 import { addStyles, onEachPage, paths } from './support/pages';

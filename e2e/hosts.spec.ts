@@ -1,44 +1,8 @@
 // Without the fixture of the other suites: no test here opens a page.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { compareSite, readExport } from '#scripts/deployed/compareSite.ts';
 import { areServersRequired, findHostServer, hostServers } from '#scripts/programs.ts';
-import { parseHeaders } from '#scripts/staticSite.ts';
-import { plainCaddyConfig, startHostServer } from './support/hostServers';
-import { sitePaths } from './support/pages';
-
-test('every answer has the headers that no page can say itself; pages are revalidated, hashed files kept forever, icons for a day', {
-  tag: '@13.2',
-}, async ({ request }) => {
-  const hashed = [...readExport('out').keys()].find((file) => file.endsWith('.woff2'));
-  const day = 'public, max-age=86400';
-  for (const [path, caching, embeddedBy] of [
-    ...sitePaths.map((path) => [path, 'public, max-age=0, must-revalidate', 'same-origin']),
-    [`/${hashed}`, 'public, max-age=31536000, immutable', 'same-origin'],
-    ['/icon.svg', day, 'same-origin'],
-    // Other sites and mail programs show these.
-    ['/logo.png', day, 'cross-origin'],
-    ['/share/home.png', day, 'cross-origin'],
-    ['/no-such-page', undefined, undefined],
-  ]) {
-    expect((await request.get(`${path}`)).headers(), path).toMatchObject({
-      'strict-transport-security': expect.stringContaining('max-age=63072000'),
-      'content-security-policy': "frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      ...(caching && { 'cache-control': caching, 'cross-origin-resource-policy': embeddedBy }),
-    });
-  }
-});
-
-test('no file has two rules for how long it is kept: some hosts would join them', { tag: '@13.2' }, () => {
-  const files = readExport('out');
-  const rules = parseHeaders(`${files.get('_headers')}`).filter(({ name }) => name === 'Cache-Control');
-  const rulesOf = (file: string) => rules.filter(({ pattern }) => pattern.test(`/${file}`));
-  expect([...files.keys()].filter((file) => rulesOf(file).length > 1)).toEqual([]);
-});
+import { startHostServer } from './support/hostServers';
 
 /** Runs the command of an operator. */
 function checkSite(address: string) {
@@ -60,8 +24,8 @@ for (const name of hostServers) {
     continue;
   }
 
-  test(`with our configuration, ${name} serves every file of the export, at one name of the site`, {
-    tag: '@12.4',
+  test(`with our configuration, ${name} serves every file of the export with its headers, at one name of the site`, {
+    tag: ['@12.4', '@13.2'],
   }, async ({ request }) => {
     const { address, stop } = await startHostServer(name);
     try {
@@ -73,21 +37,5 @@ for (const name of hostServers) {
     } finally {
       await stop();
     }
-  });
-}
-
-if (findHostServer('caddy') || areServersRequired) {
-  test('a plain file server serves every page at every address, and lacks only compression, a type and the 404 page', {
-    tag: '@12.4',
-  }, async () => {
-    const { address, stop } = await startHostServer('caddy', plainCaddyConfig);
-    const { faults } = await compareSite(address, readExport('out'), true);
-    await stop();
-    expect(faults.flatMap((fault) => fault.split('\n')).filter((line) => !line.startsWith('    '))).toEqual([
-      expect.stringMatching(/ are not compressed\.$/),
-      '/manifest.webmanifest sends Content-Type "" instead of "application/manifest+json".',
-      '/no-such-page sends Content-Type "" instead of "text/html".',
-      expect.stringMatching(/^\/no-such-page ends after 0 /),
-    ]);
   });
 }

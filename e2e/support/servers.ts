@@ -2,28 +2,39 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { freePort, listen } from '#scripts/listen.ts';
 import { staticSite } from '#scripts/staticSite.ts';
 import buildIfStale from '#scripts/testing/buildIfStale.ts';
 import { copyEditedSite, editedRoot } from './editedSite';
-import { testRun } from './testRun';
 
 /**
- * Serves a fresh `out/` as a CDN does, and starts `npm start` in an edited copy of the site, which only two suites wait for.
+ * Serves a fresh `out/` as a CDN does, and starts `npm start` in an edited copy of the site, which only two suites wait
+ * for. Puts their addresses into the environment of the workers. With `BASE_URL`, somebody else serves the site.
  *
  * Playwright's `webServer` needs a shell, and leaves its servers behind when the run is killed.
  * @returns a function that stops both
- * @throws Error when the site cannot be built
+ * @throws Error when the site cannot be built, or a test could send a message from it
  */
 export default async function startServers() {
-  buildIfStale();
-  const site = createServer(staticSite('out'));
-  await once(site.listen(Number(new URL(testRun.siteUrl).port), '127.0.0.1'), 'listening');
+  const { env } = process;
+  if (env.BASE_URL) {
+    const { origin, hostname } = new URL(env.BASE_URL);
+    const contact = await fetch(`${origin}/contact`).then((answer) => answer.text());
+    // The browsers reach no other host than this one.
+    const [, receivers = hostname] = /connect-src 'self' ([^;"]+)/.exec(contact) ?? [];
+    if (receivers.includes(hostname)) throw new Error(`${origin} cannot be tested: its forms send to its own host.`);
+    env.SITE_URL = origin;
+    return;
+  }
+  await buildIfStale();
+  const { server, address, port } = await listen(0, staticSite('out'));
+  const editedPort = await freePort(port + 1);
+  Object.assign(env, { SITE_URL: address, EDITED_SITE_URL: `http://127.0.0.1:${editedPort}` });
   copyEditedSite();
-  const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--port', new URL(testRun.sandboxUrl).port];
+  const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--port', `${editedPort}`];
   const preview = spawn(process.execPath, command, { cwd: editedRoot, stdio: ['ignore', 'ignore', 'inherit'] });
   return async () => {
-    site.close().closeAllConnections();
+    server.close().closeAllConnections();
     if (preview.kill()) await once(preview, 'exit');
     rmSync(editedRoot, { recursive: true, force: true });
   };

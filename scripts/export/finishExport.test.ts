@@ -78,7 +78,7 @@ const form = island('components/FormCard/MessageForm.tsx#MessageForm', '<form>a<
 /** A page in which each hash of its policy is `HASH`. */
 const plain = (path: string) => read(path).replaceAll(/'sha256-[^']+'/g, 'HASH');
 
-test('an export becomes what a static host serves, and the build names placeholders once', async () => {
+test('an export becomes what any static host serves, and the build names placeholders once [12.4]', async () => {
   await finish({
     'index.html': pageWith(''),
     'about.html': pageWith(''),
