@@ -8,7 +8,7 @@ const pressable = 'form, [type=button]';
  * @param queuedEvents submits and clicks, in their order
  * @returns a function that restores whatever got lost because a control was moved or replaced, and repeats the events
  */
-export function noteVisitorState(island: HTMLElement, queuedEvents: readonly Event[]): () => void {
+export function noteVisitorState(island: HTMLElement, queuedEvents: readonly Event[]) {
   const focused = document.activeElement;
   const controls = controlsOf(island).map((control) => {
     const { scrollTop } = control;
@@ -20,7 +20,7 @@ export function noteVisitorState(island: HTMLElement, queuedEvents: readonly Eve
     elements.indexOf((target as Element).closest(type === 'submit' ? 'form' : '[type=button]') as Element),
   );
 
-  return () => {
+  return async () => {
     const now = controlsOf(island);
     for (const { control, scrollTop, selectionStart, selectionEnd, selectionDirection } of controls) {
       const same = control.isConnected ? control : now.find((other) => isTwin(control, other));
@@ -37,12 +37,14 @@ export function noteVisitorState(island: HTMLElement, queuedEvents: readonly Eve
       if (same.scrollTop !== scrollTop) same.scrollTop = scrollTop;
     }
     const elementsNow = island.querySelectorAll<HTMLElement>(pressable);
-    pressed.forEach((index, order) => {
+    for (const [order, index] of pressed.entries()) {
       const element = elementsNow[index];
       // A form is sent once, however often somebody has pressed Send.
       if (!(element instanceof HTMLFormElement)) element?.click();
       else if (pressed.indexOf(index) === order) element.requestSubmit();
-    });
+      // React renders between two clicks.
+      await null;
+    }
   };
 }
 
