@@ -43,16 +43,25 @@ export function contentSecurityPolicy(needs: Needs): string {
 }
 
 /**
- * The policy of every page in development, where Next needs more freedom than the export. It blocks the same addresses
- * of other sites, so that nobody finds out only when the site is online. React puts some elements before it (scripts
- * with `async`, preloads): only the build refuses those.
+ * The policy of a page with Next's runtime, which loads its files by `script.src`.
+ * @param scripts the sources of its inline scripts
  */
-export function developmentPolicy(): string {
+export function runtimePolicy(scripts: readonly string[], connections: readonly string[] = []): string {
   return contentSecurityPolicy({
-    'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
+    'script-src': ["'self'", ...scripts],
+    // Next adds the styles of the page that it shows next, and libraries of components their own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ['data:'],
-    // Next tells the page about changes through a WebSocket.
-    'connect-src': ['ws:', settings.emailOrigin],
+    'connect-src': [settings.emailOrigin, ...connections],
   });
+}
+
+/**
+ * The policy of every page in development. It blocks the same addresses of other sites, so that nobody finds out only
+ * when the site is online. React puts some elements before it (scripts with `async`, preloads): only the build refuses
+ * those.
+ */
+export function developmentPolicy(): string {
+  // Next tells the page about changes through a WebSocket.
+  return runtimePolicy(["'unsafe-inline'", "'unsafe-eval'"], ['ws:']);
 }

@@ -2,10 +2,7 @@
  * Other programs change the page too: a translation puts words into `<font>` elements, a password manager puts a button
  * beside a field or a box around it. React would blame the server for each change, and render the island again.
  */
-import type { ServedNode } from './wake';
-
-/** Where a node is; without a parent, somebody has removed it. */
-type Position = [node: Node, parent: Node | null, next: Node | null];
+import type { NotedNode } from './wake';
 
 /**
  * Puts an island back as served. It touches only what somebody has changed, so that a field keeps its focus, its caret
@@ -13,37 +10,24 @@ type Position = [node: Node, parent: Node | null, next: Node | null];
  * @param served every node of the island, in the order of the document
  * @returns a function that undoes this
  */
-export function restoreServed(island: Node, served: readonly ServedNode[]): () => void {
+export function restoreServed(island: Node, served: readonly NotedNode[]): () => void {
   const own = new Set(served.map(([node]) => node));
-  const foreign = [island, ...own].flatMap((parent) =>
-    [...parent.childNodes].filter((node) => !own.has(node)).map(positionOf),
+  const foreign = [island, ...own].flatMap(({ childNodes }) => [...childNodes].filter((node) => !own.has(node)));
+  const changed = served.filter(([node, parent, , text]) => node.parentNode !== parent || node.nodeValue !== text);
+  const found = [...changed.map(([node]) => node), ...foreign].map(
+    (node): NotedNode => [node, node.parentNode, node.nextSibling, node.nodeValue],
   );
-  const displaced = served.filter(([node, parent]) => node.parentNode !== parent);
-  const found = displaced.map(([node]) => positionOf(node));
-  const rewritten = served.filter(([node, , , text]) => node.nodeValue !== text);
-  const theirTexts = rewritten.map(([{ nodeValue }]) => nodeValue);
-
-  move(displaced);
-  move(foreign.map(([node]) => [node, null, null]));
-  for (const [node, , , text] of rewritten) node.nodeValue = text;
-  return () => {
-    move(foreign);
-    move(found);
-    rewritten.forEach(([node], index) => {
-      node.nodeValue = theirTexts[index] ?? null;
-    });
-  };
-}
-
-function positionOf(node: Node): Position {
-  return [node, node.parentNode, node.nextSibling];
+  putBack(changed);
+  for (const node of foreign) node.parentNode?.removeChild(node);
+  return () => putBack(found);
 }
 
 /** Goes from last to first, so that each node finds its next one where it belongs. */
-function move(positions: readonly (Position | ServedNode)[]): void {
-  for (const [node, parent, next] of [...positions].reverse()) {
-    if (parent) parent.insertBefore(node, next);
-    else node.parentNode?.removeChild(node);
+function putBack(noted: readonly NotedNode[]): void {
+  for (const [node, parent, next, text] of [...noted].reverse()) {
+    if (!parent) node.parentNode?.removeChild(node);
+    else if (node.parentNode !== parent) parent.insertBefore(node, next);
+    if (node.nodeValue !== text) node.nodeValue = text;
   }
 }
 

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { IslandElement } from './attributes';
 import { forgiveMovedNodes, restoreServed } from './foreignNodes';
 import { noteVisitorState } from './visitorState';
-import type { ServedNode } from './wake';
+import type { NotedNode } from './wake';
 
 /** The packages that islands share; `scripts/export/islands.ts` leaves them out of their files. */
 const shared: Record<string, unknown> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom };
@@ -28,7 +28,7 @@ forgiveMovedNodes();
 export function hydrate(
   island: IslandElement,
   file: IslandFile,
-  served: readonly ServedNode[],
+  served: readonly NotedNode[],
   queuedEvents: readonly Event[],
 ): void {
   const { script, props = '{}' } = island.dataset;

@@ -3,8 +3,8 @@ import { type IslandData, type IslandElement, islandSelector } from './attribute
 // By the values of `until`: a page contains those that it needs (scripts/export/islands.ts).
 export { onInteraction as interaction, whenIdle as idle, whenVisible as visible };
 
-/** A node of an island as served: its position, and its text if it is one. */
-export type ServedNode = [node: Node, parent: Node, next: Node | null, text: string | null];
+/** Where a node is, if anywhere, and its text if it is one. */
+export type NotedNode = [node: Node, parent: Node | null, next: Node | null, text: string | null];
 
 /** Calls back when it is time to load an island. */
 type Trigger = (load: () => void, island: HTMLElement) => void;
@@ -68,7 +68,7 @@ export function wakeIslands(runtime: string, triggers: Partial<Record<IslandData
 
   for (const island of document.querySelectorAll<IslandElement>(islandSelector)) {
     const { script, until } = island.dataset;
-    const served: ServedNode[] = [];
+    const served: NotedNode[] = [];
     const note = (parent: Node) => {
       for (const node of parent.childNodes) {
         served.push([node, parent, node.nextSibling, node.nodeValue]);

@@ -1,13 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { type IslandElement, islandSelector } from '#components/Island/attributes.ts';
+import { runtimePolicy } from '#lib/allowedOrigins.ts';
 import { placeholderSettings } from '#lib/settingsProblems.ts';
 import { sharingImages } from '#scripts/assets/sharingImages.ts';
 import { headersFile } from './headers';
 import { withHeadlineFont } from './headlineFont';
 import { bundleIslands, connectIslands, type Scripts } from './islands';
 import { type Page, removeRuntime } from './page';
-import { addPolicy, refusedAddresses, runtimePolicyOf } from './policy';
+import { addPolicy, hashesOf, refusedAddresses } from './policy';
 import { readClientModules, reasonsToKeepRuntime, reportOf } from './runtime';
 import { removeUnusedStyles } from './styles';
 
@@ -78,21 +80,23 @@ function pagesOf(files: Files): Promise<Page[]> {
         // A console that nobody reads: jsdom would complain about CSS that is newer than its parser.
         const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
         const payload = files.get(path.replace('404.html', '_not-found.html').replace('.html', '.txt'));
-        return { path, html, document, payload: String(payload) };
+        const islands = [...document.querySelectorAll<IslandElement>(islandSelector)];
+        return { path, html, document, islands, payload: String(payload) };
       }),
   );
 }
 
 /** @returns a page as Next wrote it, under a policy of its own */
 function withPolicy({ html, document }: Page): string {
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${runtimePolicyOf(document)}">`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${runtimePolicy(hashesOf(document, 'script'))}">`;
   return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + meta);
 }
 
 /** @returns a page without Next's runtime, but with the script that wakes its islands */
-function reduced({ document }: Page, scripts: Scripts): string {
+function reduced(page: Page, scripts: Scripts): string {
+  const { document } = page;
   removeRuntime(document);
-  const code = connectIslands(document, scripts);
+  const code = connectIslands(page, scripts);
   removeUnusedStyles(document, code);
   // After title and description, because some programs that preview links read only the beginning of a page.
   document.head.append(...document.querySelectorAll('style'));

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
-import { type IslandElement, islandSelector } from '#components/Island/attributes.ts';
 import { bundling, inlineScript } from '#lib/inlineScript.ts';
 import type { Page } from './page';
 
@@ -18,18 +17,12 @@ type Script = { address: string; content: string; obstacle?: string | undefined 
 /** The files of an export, by Next's name for their component, or by `runtime`. */
 export type Scripts = ReadonlyMap<string, Script>;
 
-/** @returns each island of a page, with Next's name for its component */
-export function islandsOf(document: Document): { element: IslandElement; id: string }[] {
-  const elements = [...document.querySelectorAll<IslandElement>(islandSelector)];
-  return elements.map((element) => ({ element, id: element.dataset.component ?? '' }));
-}
-
 /**
  * Bundles the islands of all pages: a file for each component, and one with the React that they share.
  * @param root the folder that Next calls `[project]`
  */
-export function bundleIslands(pages: readonly Pick<Page, 'document'>[], root: string): Scripts {
-  const ids = new Set(pages.flatMap(({ document }) => islandsOf(document).map(({ id }) => id)));
+export function bundleIslands(pages: readonly Page[], root: string): Scripts {
+  const ids = new Set(pages.flatMap(({ islands }) => islands.map(({ dataset }) => dataset.component ?? '')));
   const scripts = new Map([...ids].map((id) => [id, bundleComponent(id, root)]));
   if (ids.size > 0) {
     const runtime = bundle({ entryPoints: ['components/Island/hydrate.tsx'], format: 'esm' });
@@ -42,14 +35,14 @@ export function bundleIslands(pages: readonly Pick<Page, 'document'>[], root: st
  * Gives the islands of a page the addresses of their files, and the page the inline script that wakes them.
  * @returns the code of the components
  */
-export function connectIslands(document: Document, scripts: Scripts): string[] {
-  const islands = islandsOf(document);
+export function connectIslands({ document, islands }: Page, scripts: Scripts): string[] {
   if (islands.length === 0) return [];
-  for (const { element, id } of islands) {
-    element.dataset.script = scripts.get(id)?.address ?? '';
-    delete element.dataset.component;
-  }
-  const times = [...new Set(islands.map(({ element }) => element.dataset.until))];
+  const own = islands.map(({ dataset }) => scripts.get(dataset.component ?? ''));
+  islands.forEach(({ dataset }, index) => {
+    dataset.script = own[index]?.address ?? '';
+    delete dataset.component;
+  });
+  const times = [...new Set(islands.map(({ dataset }) => dataset.until))];
   const script = document.createElement('script');
   script.text = inlineScript(
     `import { wakeIslands, ${times} } from '#components/Island/wake.ts';
@@ -57,7 +50,7 @@ export function connectIslands(document: Document, scripts: Scripts): string[] {
   );
   // After the islands, and before anybody else can change them.
   document.body.append(script);
-  return islands.map(({ id }) => scripts.get(id)?.content ?? '');
+  return own.map((file) => file?.content ?? '');
 }
 
 /** In the folder for files whose names change with their content. */

@@ -1,4 +1,4 @@
-import { islandSelector } from '#components/Island/attributes.ts';
+import { type IslandElement, islandSelector } from '#components/Island/attributes.ts';
 
 /** A page of the export. */
 export type Page = {
@@ -8,6 +8,7 @@ export type Page = {
   html: string;
   /** The same for scripts, which change it. */
   document: Document;
+  islands: readonly IslandElement[];
   /** The page as data for Next's runtime, which names its client components. */
   payload: string;
 };

@@ -16,16 +16,16 @@ const inStyle = /(?<=(url\(|@import)\s*["']?)(https?:)?\/\/[^\s)"']+/gi;
 /** @returns a sentence for each address of another site that the table lacks, with the first page that has it */
 export function refusedAddresses(pages: readonly Page[]): string[] {
   const own = new URL(site.url).origin;
+  const allowed = [own, ...allowedOrigins.map(({ origin }) => origin)];
   const sentences = new Map<string, string>();
   for (const { path, document } of pages) {
     for (const [where, address] of [...document.querySelectorAll('*')].flatMap((element) => [
       ...addressesOf(element),
     ])) {
       const { origin } = new URL(address, own);
-      if (origin === own || allowedOrigins.some((allowed) => allowed.origin === origin)) continue;
       const what = `${where} asks another site for ${address}.`;
       const advice = `Put the file into public/ or link to it, or add ${origin} to lib/allowedOrigins.ts.`;
-      if (!sentences.has(what)) sentences.set(what, `${path}: ${what} ${advice}`);
+      if (!allowed.includes(origin) && !sentences.has(what)) sentences.set(what, `${path}: ${what} ${advice}`);
     }
   }
   return [...sentences.values()];
@@ -54,7 +54,7 @@ export function addPolicy(document: Document, code: readonly string[]): void {
   meta.content = contentSecurityPolicy({
     'script-src': [
       ...when(document.querySelector(`script[src], ${islandSelector}`), "'self'"),
-      ...hashesOf(document, scripts),
+      ...hashesOf(document, 'script'),
     ],
     'style-src': [...when(document.querySelector('link[rel~=stylesheet]'), "'self'"), ...hashesOf(document, 'style')],
     ...(document.querySelector('[style]') && { 'style-src-attr': ["'unsafe-inline'"] }),
@@ -66,22 +66,10 @@ export function addPolicy(document: Document, code: readonly string[]): void {
   document.head.prepend(...document.querySelectorAll('meta[charset]'), meta);
 }
 
-/** @returns the policy of a page that keeps Next's runtime, which loads its files by `script.src` */
-export function runtimePolicyOf(document: Document): string {
-  return contentSecurityPolicy({
-    'script-src': ["'self'", ...hashesOf(document, scripts)],
-    // Next adds the styles of the page that it shows next, and libraries of components their own.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ['data:'],
-    'connect-src': [settings.emailOrigin],
-  });
-}
-
-/** The policy ignores structured data, but not speculation rules. */
-const scripts = 'script:not([src], [type="application/ld+json"])';
-
-/** @returns the sources that allow these inline elements, as they are */
-function hashesOf(document: Document, selector: string): string[] {
+/** @returns the sources that allow the inline scripts of a page, as they are, or its styles */
+export function hashesOf(document: Document, element: 'script' | 'style'): string[] {
+  // The policy ignores structured data, but not speculation rules.
+  const selector = `${element}:not([src], [type="application/ld+json"])`;
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
   return [...document.querySelectorAll(selector)].map(({ textContent }) => `'sha256-${hash(textContent)}'`);
 }

@@ -1,19 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { islandSelector } from '#components/Island/attributes.ts';
-import { islandsOf, type Scripts } from './islands';
+import type { Scripts } from './islands';
 import type { Page } from './page';
 
 /** The number of each client module in the payloads, and its file from the folder that Next calls `[project]`. */
 export type ClientModules = ReadonlyMap<string, string>;
 
-/** Client components that have done their work when the page is exported: `NavLink` only asks for the path of its page. */
-const finished = ['components/NavBar/NavLink.tsx'];
-
-/** Next's own client components that every page has, for its soft navigation (seen on 16.4). */
-const onEveryPage =
-  /\/next\/dist\/(esm\/)?(lib\/(framework|metadata)\/|client\/components\/(builtin\/|(layout-router|render-from-template-context|client-page|client-segment)\.js))/;
+/** Client components that need no runtime. */
+const harmless = [
+  // Has done its work when the page is exported: it only asks for the path of its page.
+  /components\/NavBar\/NavLink\.tsx$/,
+  // Next's own, which every page has for its soft navigation (seen on 16.4).
+  /\/next\/dist\/(esm\/)?lib\/(framework|metadata)\//,
+  /\/next\/dist\/(esm\/)?client\/components\/(builtin\/|(layout-router|render-from-template-context|client-page|client-segment)\.js)/,
+];
 
 /** An id from `useId` in an attribute. */
 const generatedId = /="[^"]*_R_\w*_/;
@@ -41,7 +42,7 @@ export function readClientModules(folder: string): ClientModules {
  * @returns why the page keeps it; nothing if islands are enough
  */
 export function reasonsToKeepRuntime(
-  { document, html, payload }: Page,
+  { islands, html, payload }: Page,
   modules: ClientModules,
   scripts: Scripts,
 ): string[] {
@@ -49,16 +50,16 @@ export function reasonsToKeepRuntime(
   const outside = rows.flatMap(([, row = '', number = '', name = '']) => {
     const file = modules.get(number) ?? `module ${number}`;
     const uses = payload.match(new RegExp(`"\\$L?${row}"`, 'g'))?.length;
-    const islands = payload.split(`"data-component":"[project]/${file}#${name}"`).length - 1;
-    const isHarmless = onEveryPage.test(file) || finished.some((path) => file.endsWith(path)) || uses === islands;
+    const ofIslands = payload.split(`"data-component":"[project]/${file}#${name}"`).length - 1;
+    const isHarmless = harmless.some((pattern) => pattern.test(file)) || uses === ofIslands;
     return isHarmless ? [] : [`${file.replace(/.*node_modules\//, '')} is outside an island`];
   });
-  const inside = islandsOf(document).flatMap(({ element, id }) => {
+  const inside = islands.flatMap(({ dataset: { component = '', props }, outerHTML }) => {
     const obstacle =
-      (element.dataset.props === undefined && 'has a prop that is not JSON') ||
-      (generatedId.test(element.outerHTML) && 'uses useId') ||
-      scripts.get(id)?.obstacle;
-    return obstacle ? [`${id.replace(/^\[project\]\/|#.*/g, '')} ${obstacle}`] : [];
+      (props === undefined && 'has a prop that is not JSON') ||
+      (generatedId.test(outerHTML) && 'uses useId') ||
+      scripts.get(component)?.obstacle;
+    return obstacle ? [`${component.replace(/^\[project\]\/|#.*/g, '')} ${obstacle}`] : [];
   });
   const reasons = [
     ...outside,
@@ -83,11 +84,9 @@ export function reportOf(
     const pages = [...reasons].flatMap(([page, its]) => (its.includes(reason) ? [page] : []));
     const who = pages.length === reasons.size ? 'Every page' : pages.map(({ path }) => path).join(', ');
     const cost = Math.max(...pages.map((page) => sizeOfScripts(page, files)));
-    const hasForm = pages.some(({ document }) => document.querySelector(`${islandSelector} form`));
-    const form = hasForm
-      ? ' Its form no longer survives translations and an early Send: put the rest into an island, too.'
-      : '';
-    return `${who} ${who.includes(', ') ? 'keep' : 'keeps'} Next's runtime (${Math.round(cost / 1000)} kB): ${reason}.${form}`;
+    const hasForm = pages.some(({ islands }) => islands.some((island) => island.querySelector('form')));
+    const form = ' Its form no longer survives translations and an early Send: put the rest into an island, too.';
+    return `${who} ${who.includes(', ') ? 'keep' : 'keeps'} Next's runtime (${Math.round(cost / 1000)} kB): ${reason}.${hasForm ? form : ''}`;
   });
 }
 
