@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { color } from '#lib/colors.ts';
 import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
 import { sharingImage } from '#lib/images.ts';
+import { bookkeeper, keptSentence } from '#lib/interviews.ts';
 import { leaf } from '#lib/mark.ts';
 import { type RoutePath, routes, site } from '#lib/site.ts';
 import { fitted, fonts, png, textLines, widthOf } from './draw';
@@ -25,13 +26,15 @@ ${opening(path)}
 </svg>`;
 }
 
-/** The headline: large, or the label of a question and its answer. */
+/** The headline: the label of a question and its answer, or large; on the home page beside the article. */
 function opening(path: RoutePath): string {
   const { headline, exchange } = readCopy(path, readFileSync(copyPath(path), 'utf8')).hero;
   const title = textOf(headline);
   if (!exchange) {
-    const set = fitted(title, fonts.serif, 1056, [128, 120, 120, 96], 20);
-    return textLines(set, 68, 232 + set.size * 0.3, `${fonts.serif} letter-spacing="${-set.size / 60}" ${ink}`);
+    const [width, sizes] = path === '/' ? [640, [76, 76, 76, 76]] : [1056, [128, 100, 80]];
+    const set = fitted(title, fonts.serif, width, sizes, 20);
+    const words = textLines(set, 68, 236 + set.size * 0.2, `${fonts.serif} letter-spacing="${-set.size / 60}" ${ink}`);
+    return path === '/' ? words + article() : words;
   }
   const [question = '', answer] = [exchange.question, exchange.answer].map((element) =>
     textOf(element).replace(/\s+/g, ' ').trim(),
@@ -41,6 +44,21 @@ function opening(path: RoutePath): string {
   const { svg, bottom } = bubble(asked, fonts.serif, 72, 236, 'leaf', answer ? 44 : 0);
   const answered = answer && fitted(answer, fonts.sans, 820, [42, 36, 30], 18);
   return label + svg + (answered ? bubble(answered, fonts.sans, 106, bottom + 10, 'answer').svg : '');
+}
+
+/** The headline of an article, with the marker, and the question and answer that it came from. */
+function article(): string {
+  const [, kept, after] = bookkeeper.answer;
+  const headline = fitted(keptSentence(bookkeeper), fonts.serif, 280, [66, 66, 66], 16);
+  const markers = headline.lines.map((line, index) => {
+    const [y, width] = [300 + headline.size * index * 1.13, widthOf(line, fonts.serif, headline.size)];
+    return `<rect x="816" y="${y - 20}" width="${width}" height="28" fill="${color('pop')}" opacity="0.26"/>`;
+  });
+  const asked = bubble(fitted(bookkeeper.question, fonts.sans, 560, [28], 14), fonts.sans, 540, 458, 'leaf', 26);
+  const answer = fitted(kept + after, fonts.sans, 500, [28], 14);
+  return `<g transform="rotate(2 970 360)"><rect x="784" y="184" width="350" height="330" rx="8" fill="${color('card')}" stroke="${color('line')}" stroke-width="2"/>
+<path d="M816 224h286" stroke="${color('ink')}" stroke-width="3"/>${markers.join('')}${textLines(headline, 816, 304, `${fonts.serif} ${ink}`)}</g>
+${asked.svg}${bubble(answer, fonts.sans, 580, asked.bottom + 8, 'answer').svg}`;
 }
 
 /** Draws words in a leaf of their size, and returns its lower edge. */
