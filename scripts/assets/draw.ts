@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { unknownCharacters } from './characters';
 import { subset } from './subset';
 
 const require = createRequire(import.meta.url);
@@ -38,21 +37,17 @@ export function widthOf(text: string, font: string, size: number): number {
 type Fitted = { lines: string[]; size: number };
 
 /**
- * Sets a text as large as fits.
+ * Sets a text as large as fits. `scripts/proofread/figures.ts` refuses copy that would become too small.
  * @param width of the longest line
  * @param sizes the largest size for one line, for two lines …
- * @param least the smallest readable size
- * @throws Error with a sentence when the text is too long, or has letters that the typefaces lack
  */
-export function fitted(text: string, font: string, width: number, sizes: readonly number[], least: number): Fitted {
-  const unknown = unknownCharacters(text);
-  if (unknown.length > 0) throw new Error(`The typefaces have no ${unknown.join(' ')} for "${text}".`);
+export function fitted(text: string, font: string, width: number, sizes: readonly number[]): Fitted {
   // Widths at a size of 1. Measuring is slow.
   const words = text.split(' ').map((word) => ({ word, wide: widthOf(word, font, 100) / 100 }));
   const space = (widthOf('n n', font, 100) - 2 * widthOf('n', font, 100)) / 100;
   const longest = Math.max(...words.map(({ wide }) => wide));
 
-  for (let size = Math.max(...sizes); size >= least; size -= 0.5) {
+  for (let size = Math.max(...sizes); ; size -= 0.5) {
     const lines: string[] = [];
     let used = Number.POSITIVE_INFINITY;
     for (const { word, wide } of words) {
@@ -66,7 +61,6 @@ export function fitted(text: string, font: string, width: number, sizes: readonl
     }
     if (longest * size <= width && size <= (sizes[lines.length - 1] ?? 0)) return { lines, size };
   }
-  throw new Error(`"${text}" is too long for its image. Shorten it.`);
 }
 
 /**

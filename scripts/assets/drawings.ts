@@ -26,7 +26,7 @@ export function tile(margin: number, radius: number): string {
 }
 
 /** The name beside the mark: in one line, or smaller in two. */
-const name = fitted(site.name, fonts.serif, 210, [22, 15], 11);
+const name = fitted(site.name, fonts.serif, 210, [22, 15]);
 
 /** Mark and name for email, without a background. On a dark one, an outline in the color of paper sets them off. */
 export const logoDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g paint-order="stroke" stroke="${color('paper')}" stroke-width="4" stroke-linejoin="round"><g transform="translate(1 2)">${mark()}</g>${textLines(name, 44, name.lines.length === 1 ? 25 : 14, `${fonts.serif} fill="${color('ink')}"`)}</g></svg>`;

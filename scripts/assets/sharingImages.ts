@@ -20,7 +20,7 @@ function svgOf(path: RoutePath): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${color('paper')}"/>
 <g transform="translate(64 44) scale(1.5)">${mark()}</g>
-${textLines(fitted(site.name, fonts.serif, 1000, [32], 16), 126, 79, `${fonts.serif} letter-spacing="-0.5" ${ink}`)}
+${textLines(fitted(site.name, fonts.serif, 1000, [32]), 126, 79, `${fonts.serif} letter-spacing="-0.5" ${ink}`)}
 <path d="M72 124h1056" stroke="${color('line')}" stroke-width="2"/><path d="M72 124h96" stroke="${color('pop')}" stroke-width="5"/>
 ${opening(path)}
 </svg>`;
@@ -32,30 +32,30 @@ function opening(path: RoutePath): string {
   const title = textOf(headline);
   if (!exchange) {
     const [width, sizes] = path === '/' ? [640, [76, 76, 76, 76]] : [1056, [128, 100, 80]];
-    const set = fitted(title, fonts.serif, width, sizes, 20);
+    const set = fitted(title, fonts.serif, width, sizes);
     const words = textLines(set, 68, 236 + set.size * 0.2, `${fonts.serif} letter-spacing="${-set.size / 60}" ${ink}`);
     return path === '/' ? words + article() : words;
   }
   const [question = '', answer] = [exchange.question, exchange.answer].map((element) =>
     textOf(element).replace(/\s+/g, ' ').trim(),
   );
-  const label = textLines(fitted(title, fonts.serif, 1056, [44], 20), 70, 204, `${fonts.serif} ${ink}`);
-  const asked = fitted(question, fonts.serif, 980, [108, 88], 30);
+  const label = textLines(fitted(title, fonts.serif, 1056, [44]), 70, 204, `${fonts.serif} ${ink}`);
+  const asked = fitted(question, fonts.serif, 980, [108, 88]);
   const { svg, bottom } = bubble(asked, fonts.serif, 72, 236, 'leaf', answer ? 44 : 0);
-  const answered = answer && fitted(answer, fonts.sans, 820, [42, 36, 30], 18);
+  const answered = answer && fitted(answer, fonts.sans, 820, [42, 36, 30]);
   return label + svg + (answered ? bubble(answered, fonts.sans, 106, bottom + 10, 'answer').svg : '');
 }
 
 /** The headline of an article, with the marker, and the question and answer that it came from. */
 function article(): string {
   const [, kept, after] = bookkeeper.answer;
-  const headline = fitted(keptSentence(bookkeeper), fonts.serif, 280, [66, 66, 66], 16);
+  const headline = fitted(keptSentence(bookkeeper), fonts.serif, 280, [66, 66, 66]);
   const markers = headline.lines.map((line, index) => {
     const [y, width] = [300 + headline.size * index * 1.13, widthOf(line, fonts.serif, headline.size)];
     return `<rect x="816" y="${y - 20}" width="${width}" height="28" fill="${color('pop')}" opacity="0.26"/>`;
   });
-  const asked = bubble(fitted(bookkeeper.question, fonts.sans, 560, [28], 14), fonts.sans, 540, 458, 'leaf', 26);
-  const answer = fitted(kept + after, fonts.sans, 500, [28], 14);
+  const asked = bubble(fitted(bookkeeper.question, fonts.sans, 560, [28]), fonts.sans, 540, 458, 'leaf', 26);
+  const answer = fitted(kept + after, fonts.sans, 500, [28]);
   return `<g transform="rotate(2 970 360)"><rect x="784" y="184" width="350" height="330" rx="8" fill="${color('card')}" stroke="${color('line')}" stroke-width="2"/>
 <path d="M816 224h286" stroke="${color('ink')}" stroke-width="3"/>${markers.join('')}${textLines(headline, 816, 304, `${fonts.serif} ${ink}`)}</g>
 ${asked.svg}${bubble(answer, fonts.sans, 580, asked.bottom + 8, 'answer').svg}`;
