@@ -49,8 +49,8 @@ const onlyFields =
 
 /**
  * Cleans the text in `file`, and reads the lines at its top. Puts a message into `file` for whatever is wrong with them.
- * @returns also the text with empty lines in place of these, so that all others keep their numbers; undefined when
- *   nobody can tell where the page begins
+ * @returns these lines, and the text with empty ones in their place, so that all others keep their numbers; undefined
+ *   when nobody can tell where the page begins
  */
 export function readText(file: VFile): { frontmatter: Frontmatter; body: string } | undefined {
   file.value = cleaned(String(file));
