@@ -1,9 +1,9 @@
-import { startTransition, useActionState, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useActionState, useState } from 'react';
 import { sendEmail } from '#lib/email.ts';
 import { forgetMessage, keepMessage } from '#lib/keptMessage.ts';
 import { type FieldName, firstProblem, type Message, messageFrom, messageOf } from '#lib/message.ts';
 import type { FormName } from '#lib/site.ts';
-import { hasAnswer } from './hasAnswer';
+import { resultOf } from './resultOf';
 
 export type Outcome = {
   /** `unanswered`: the visitor left before the answer came. */
@@ -24,15 +24,13 @@ const emptyMessage = messageOf(() => '');
 export function useSending(form: FormName) {
   const [outcome, send, isSending] = useActionState(submit, { kind: 'untouched', values: emptyMessage });
   const [unsent, setUnsent] = useState<Message>();
-  /** Changes at once, unlike state: two submits in one tick would both see a form that is not sending. */
-  const inFlight = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each action ends in a new outcome.
-  useLayoutEffect(() => {
-    inFlight.current = false;
-  }, [outcome]);
-
-  async function submit(_previous: Outcome, formData: FormData): Promise<Outcome> {
+  async function submit(
+    previous: Outcome,
+    { formData, seen }: { formData: FormData; seen: Outcome },
+  ): Promise<Outcome> {
+    // Two submits in one tick would both see a form that is not sending.
+    if (previous !== seen) return previous;
     const message = messageFrom(formData);
     const problem = firstProblem(message);
     if (problem) {
@@ -41,30 +39,17 @@ export function useSending(form: FormName) {
     }
     // For a visitor who leaves before the answer and comes back.
     keepMessage(message, 'answer');
-    try {
-      if (!(await hasAnswer(sendEmail(form, message)))) return { kind: 'unanswered', values: message };
-    } catch (error) {
-      console.error(error);
-      window.alert('Something went wrong. Please try again.');
-      forgetMessage();
-      startTransition(() => setUnsent(message));
-      return { kind: 'failed', values: emptyMessage };
-    }
-    window.alert('Thank you. I will get back to you as soon as possible.');
+    const kind = await resultOf(sendEmail(form, message));
+    if (kind === 'unanswered') return { kind, values: message };
+    window.alert(
+      kind === 'sent'
+        ? 'Thank you. I will get back to you as soon as possible.'
+        : 'Something went wrong. Please try again.',
+    );
     forgetMessage();
-    startTransition(() => setUnsent(undefined));
-    return { kind: 'sent', values: emptyMessage };
+    startTransition(() => setUnsent(kind === 'failed' ? message : undefined));
+    return { kind, values: emptyMessage };
   }
 
-  return {
-    action(formData: FormData) {
-      if (inFlight.current) return;
-      inFlight.current = true;
-      send(formData);
-    },
-    isSending,
-    outcome,
-    unsent,
-    setUnsent,
-  };
+  return { action: (formData: FormData) => send({ formData, seen: outcome }), isSending, outcome, unsent, setUnsent };
 }
