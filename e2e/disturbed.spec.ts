@@ -158,20 +158,6 @@ test('an address that a password manager fills in without an event is checked, a
   });
 });
 
-test('a visitor who leaves before the answer, or reloads, finds what was typed, and that no answer came', {
-  tag: '@10.7',
-}, async ({ page, emailService }) => {
-  await emailService.hold();
-  for (const leave of [() => page.reload(), () => page.goto('/').then(() => page.goBack())]) {
-    await page.goto('/contact');
-    await send(page, ada);
-    await expect(formOf(page).sending).toBeVisible();
-    await leave();
-    await expect(page.getByText('You left before an answer came.')).toBeVisible();
-    expect(await valuesOf(page)).toEqual(ada);
-  }
-});
-
 test('an early Send says at once that it waits, and a visitor who leaves before it goes out finds it again', {
   tag: ['@10.5', '@10.15'],
 }, async ({ page, emailService, dialogs }) => {
@@ -190,6 +176,20 @@ test('an early Send says at once that it waits, and a visitor who leaves before 
   await dialogs.expectAlert(alerts.sent);
   await expect(unsent).toBeHidden();
   expect(emailService.bodies).toEqual([payload('contact', ada)]);
+});
+
+test('a visitor who leaves before the answer, or reloads, finds what was typed, and that no answer came', {
+  tag: '@10.7',
+}, async ({ page, emailService }) => {
+  await emailService.hold();
+  for (const leave of [() => page.reload(), () => page.goto('/').then(() => page.goBack())]) {
+    await page.goto('/contact');
+    await send(page, ada);
+    await expect(formOf(page).sending).toBeVisible();
+    await leave();
+    await expect(page.getByText('You left before an answer came.')).toBeVisible();
+    expect(await valuesOf(page)).toEqual(ada);
+  }
 });
 
 test('a press on Send counts even if the scripts arrive before its release', { tag: ['@chromium', '@10.6'] }, async ({
