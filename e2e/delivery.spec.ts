@@ -1,18 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import {
-  ada,
-  alerts,
-  expectHydrated,
-  fill,
-  formOf,
-  islandFiles,
-  noticeOf,
-  payload,
-  send,
-  valuesOf,
-} from './support/form';
+import { ada, alerts, expectHydrated, formOf, islandFiles, noticeOf, payload, send, valuesOf } from './support/form';
 import { sitePaths } from './support/pages';
 
 /** What a first view may cost: bytes, those of HTML and scripts with brotli, and the number of requests. */
@@ -141,10 +130,7 @@ test('when the script never arrives, the form says so and keeps what was typed, 
     const damaged = { contentType: 'text/javascript', body: '(' };
     await page.route(/\.js\?3$/, (route) => route.fulfill(damaged));
     const later = { ...ada, message: 'Written while waiting.' };
-    await fill(page, later);
-    await expect(notice).toBeVisible();
-    await formOf(page).send.click();
-    await dialogs.expectAlert(alerts.sent);
+    await dialogs.expectAlertFor(later, alerts.sent);
     // The values at the last Send, and only those.
     expect(emailService.bodies).toEqual([payload('contact', later)]);
     await expect(notice).toBeHidden();

@@ -1,17 +1,6 @@
 /** Pages that others have changed, and visitors who are faster than the scripts. */
 import { expect, test } from './support/fixtures';
-import {
-  ada,
-  alerts,
-  expectHydrated,
-  fill,
-  formOf,
-  islandFiles,
-  openSlowly,
-  payload,
-  send,
-  valuesOf,
-} from './support/form';
+import { ada, alerts, expectHydrated, fill, formOf, openSlowly, payload, send, valuesOf } from './support/form';
 import { translate } from './support/pages';
 
 /** What others do to a page. Each function runs in the page. */
@@ -24,18 +13,15 @@ const disturbances: Record<string, () => void> = {
     while (walker.nextNode()) (walker.currentNode as Text).data += ' (checked)';
     for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
       field.setAttribute('autocomplete', 'off');
-      field.style.paddingInlineEnd = '40px';
       const around = document.createElement('div');
-      field.replaceWith(around);
+      field.replaceWith(document.createElement('div'), around, document.createElement('p'));
       around.append(document.createElement('i'), field, document.createElement('b'));
-      around.before(document.createElement('div'));
-      around.after(document.createElement('p'));
     }
     for (const element of form.querySelectorAll('label, button')) element.append(document.createElement('span'));
     form.prepend(document.createElement('div'));
     form.append(document.createElement('div'), 'text');
     const assistant = document.createElement('some-assistant');
-    form.before(assistant);
+    form.replaceWith(assistant);
     assistant.append(form);
   },
 };
@@ -161,7 +147,7 @@ test('an address that a password manager fills in without an event is checked, a
 test('an early Send says at once that it waits, and a visitor who leaves before it goes out finds it again', {
   tag: ['@10.5', '@10.15'],
 }, async ({ page, emailService, dialogs }) => {
-  await openSlowly(page);
+  const release = await openSlowly(page);
   await send(page, ada);
   await expect(page.getByText('The form is still loading.')).toBeInViewport();
   await page.goto('/');
@@ -170,7 +156,7 @@ test('an early Send says at once that it waits, and a visitor who leaves before 
   await expect(unsent).toBeVisible();
   expect(await valuesOf(page)).toEqual(ada);
   expect(emailService.bodies).toEqual([]);
-  await page.unroute(islandFiles);
+  release();
   await page.reload();
   await formOf(page).send.click();
   await dialogs.expectAlert(alerts.sent);
