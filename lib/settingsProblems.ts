@@ -51,8 +51,8 @@ const ids = [publicKey, contact.serviceId, contact.templateId, partner.serviceId
 /** @param other how EmailJS begins the IDs of other things, so that swapped ones can be told */
 function idRules(other: RegExp): Rule[] {
   return [
-    ['doubt', (value) => other.test(value), 'is the ID of something else'],
-    ['doubt', (value) => ids.indexOf(value) < ids.lastIndexOf(value), 'another setting is, too'],
+    ['doubt', (value) => other.test(value), 'looks like the ID of something else'],
+    ['doubt', (value) => ids.indexOf(value) < ids.lastIndexOf(value), 'is in another setting, too'],
     ['doubt', (value) => /[^\w-]/.test(value), 'has more than letters, digits, _ and -'],
   ];
 }
