@@ -1,6 +1,6 @@
 /** Checks each setting of a build as what it is: an origin, an email address, an ID or a name. */
 import { placeholders, settings } from './settings';
-import { asOrigin, formNames, placeholderUrl, site } from './site';
+import { formNames, placeholderUrl, site } from './site';
 
 /** A problem stops every build, a doubt or a placeholder one that goes live. */
 type Finding = 'problem' | 'placeholder' | 'doubt';
@@ -8,12 +8,13 @@ type Finding = 'problem' | 'placeholder' | 'doubt';
 /** The first rule that applies ends the sentence "NAME is VALUE, which …". */
 type Rule = [finding: Finding, applies: (value: string) => boolean, which: string];
 
-/** No dot, or a reserved name (RFC 2606, 6762). */
-const reserved = /^[^.:]+$|(^|[.@])(example(\.(com|net|org))?|test|invalid|local|localhost|internal)$/i;
+// Letters of any alphabet, as in browsers and mail programs.
+const label = String.raw`[\p{L}\p{M}\p{N}_-]+`;
+const origin = new RegExp(String.raw`^https?://${label}(\.${label})*(:\d+)?$`, 'iu');
+const address = new RegExp(String.raw`^[^\s"“”<>(),:;@]+@${label}(\.${label})+$`, 'u');
 
-// Any alphabet, as in browsers and mail programs.
-const word = String.raw`[^\s"“”<>(),:;@.]+`;
-const address = new RegExp(String.raw`^${word}(\.${word})*@${word}(\.${word})+$`);
+/** No dot, or a reserved name (RFC 2606, 6762). */
+const reserved = /\/\/[^.]+$|[.@/](example(\.(com|net|org))?|test|invalid|local|localhost|internal)(:\d+)?$/i;
 
 /** @returns whether an address is this machine's own, which needs no encryption */
 export function isLoopback(address: string): boolean {
@@ -24,19 +25,12 @@ const noOrigin = 'is not an address like https://www.example.org (no path, no us
 
 /** @returns why an address is not an origin, as the end of the sentence "NAME is …" */
 export function originProblem(value: string): string | undefined {
-  const { protocol, hostname, origin } = new URL(URL.canParse(value) ? value : 'invalid:');
-  const isHost = /^[\w-]+(\.[\w-]+)*$|^\[/.test(hostname);
-  const isOrigin = /^https?:$/.test(protocol) && isHost && asOrigin(value) === origin;
-  return isOrigin ? undefined : `"${value}", which ${noOrigin}`;
+  return origin.test(value) && URL.canParse(value) ? undefined : `"${value}", which ${noOrigin}`;
 }
 
 const originRules: Rule[] = [
   ['problem', (value) => originProblem(value) !== undefined, noOrigin],
-  [
-    'doubt',
-    (value) => !/^https:/i.test(value) || reserved.test(new URL(value).hostname),
-    'is not a public https:// address',
-  ],
+  ['doubt', (value) => /^http:/i.test(value) || reserved.test(value), 'is not a public https:// address'],
 ];
 
 const addressRules: Rule[] = [

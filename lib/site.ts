@@ -39,7 +39,7 @@ export type FormName = (typeof formNames)[number];
  * @returns an origin as browsers write it: in small letters and ASCII, without a slash at its end or the usual port.
  * Anything else stays as it is, for `lib/settingsProblems.ts` to refuse.
  */
-export function asOrigin(address: string): string {
+function asOrigin(address: string): string {
   try {
     const { href, origin } = new URL(address);
     return href === `${origin}/` ? origin : address;
