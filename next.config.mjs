@@ -37,9 +37,8 @@ const config = {
 export default async function nextConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
     const { wrongSettings } = await import('./lib/settingsProblems.ts');
-    const { checkCopy, reportOf } = await import('./scripts/proofread/checkCopy.ts');
-    const copy = reportOf(await checkCopy(import.meta.dirname, { isBuild: true }));
-    const problems = [wrongSettings(), copy.errors > 0 && copy.text].filter(Boolean);
+    const { checkCopy } = await import('./scripts/proofread/checkCopy.ts');
+    const problems = [wrongSettings(), checkCopy(import.meta.dirname).join('\n')].filter(Boolean);
     if (problems.length > 0) {
       // Sentences and an exit code: a stack trace would bury the names.
       console.error(`\n${problems.join('\n\n')}\n`);

@@ -6,7 +6,6 @@
  */
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
-import type { List, Nodes, Parents } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import remarkSmartypants from 'remark-smartypants';
 import { unified } from 'unified';
@@ -25,22 +24,16 @@ export type Section = {
   elements: Element[];
 };
 
-/** A section of a grid, and the note beside it. */
-export type Stage = Section & { note: Element | undefined };
-
 /** A question, and perhaps its answer. */
 export type Exchange = { question: Element; answer?: Element | undefined };
-
-/** An item of a numbered list, and the bold words at its beginning, as `nameOf` writes them. */
-export type Step = { name: string; element: Element };
 
 /** A part of a page (`## …`), with what the layout of its kind needs. */
 export type Part = Section &
   (
     | { kind: 'chapter' }
     | { kind: 'pullQuote' }
-    | { kind: 'steps'; before: Element[]; steps: Step[]; after: Element[] }
-    | { kind: 'featureGrid'; before: Element[]; sections: Stage[] }
+    | { kind: 'steps'; before: Element[]; steps: { name: string; element: Element }[]; after: Element[] }
+    | { kind: 'featureGrid'; before: Element[]; sections: (Section & { note: Element | undefined })[] }
     | { kind: 'callToAction'; exchange: Exchange | undefined; beforeButtons: Element[]; fromButtons: Element[] }
   );
 
@@ -90,15 +83,16 @@ export function readCopy(route: RoutePath, text: string): Copy {
   const file = new VFile({ path: copyPath(route), value: text });
   const copy = parseCopy(route, file);
   if (copy && file.messages.length === 0) return copy;
-  const error = new Error(`\n${file.messages.map((message) => findingOf(file, message)).join('\n')}`);
+  const error = new Error(`\n${findingsOf(file).join('\n')}`);
   // A stack trace would bury the sentence.
   error.stack = '';
   throw error;
 }
 
-/** Writes a finding for people: `app/about/copy.md:14 "recieve" looks misspelled.` */
-export function findingOf(file: VFile, { line, reason }: VFile['messages'][number]): string {
-  return `${file.path}:${line ?? 1} ${reason}`;
+/** Lists what is wrong with a page, for people: `app/about/copy.md:14 "recieve" looks misspelled.` */
+export function findingsOf(file: VFile): string[] {
+  const messages = file.messages.toSorted((a, b) => (a.line ?? 1) - (b.line ?? 1));
+  return messages.map(({ line, reason }) => `${file.path}:${line ?? 1} ${reason}`);
 }
 
 /**
@@ -110,8 +104,6 @@ export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   const text = readText(file);
   if (!text) return undefined;
   const tree = readTree(text.body, file);
-  visit(tree, 'list', tighten);
-  visit(tree, 'break', addSpace);
   const elements = toHtml.runSync(tree).children.filter((node) => node.type === 'element');
   visit({ type: 'root', children: elements }, 'element', (element) => finish(element, file));
   const slugger = new GithubSlugger();
@@ -127,22 +119,9 @@ export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   for (const element of above.filter(({ tagName }, index) => tagName !== 'p' || index > 1)) {
     file.message('Put this below the headline: only a question and its answer can be above it.', element);
   }
-  checkHeadings(headline, below, file);
   const [body, sections] = split(below, 2);
   const hero = toHero(above, headline, body);
   return { route, ...text.frontmatter, hero, parts: sections.map((section) => toPart(section, file)), elements };
-}
-
-/** Ignores empty lines between the items of a list, unless an item has two paragraphs. */
-function tighten(list: List): void {
-  if (list.children.some(({ children }) => children.filter(({ type }) => type === 'paragraph').length > 1)) return;
-  for (const node of [list, ...list.children]) node.spread = false;
-}
-
-/** Adds a space before a line break, which smartypants does not see, so that a quotation mark after it opens a quotation. */
-function addSpace(_: Nodes, index = 0, parent: Parents | undefined) {
-  parent?.children.splice(index, 0, { type: 'text', value: ' ' });
-  return index + 2;
 }
 
 /** Lets a text that begins in Hebrew or Arabic run from the right, and reports one without words. */
@@ -164,21 +143,6 @@ export function levelOf({ tagName }: Element): number {
 export function textOf(node: ElementContent | undefined): string {
   if (node?.type === 'text') return node.value;
   return node?.type === 'element' ? node.children.map(textOf).join('') : '';
-}
-
-function checkHeadings(headline: Element, below: Element[], file: VFile): void {
-  let previous = 1;
-  for (const heading of below.filter(levelOf)) {
-    const level = levelOf(heading);
-    const [above, right, wrong] = [previous, previous + 1, level].map((count) => '#'.repeat(count));
-    if (level === 1) {
-      const line = headline.position?.start.line;
-      file.message(`Write ## here: a page has one headline, and this one has it on line ${line}.`, heading);
-    } else if (level > previous + 1) {
-      file.message(`Write ${right} instead of ${wrong}: the heading above has ${above}.`, heading);
-    }
-    previous = level;
-  }
 }
 
 function toHero([first, second]: Element[], headline: Element, body: Element[]): Hero {
@@ -214,7 +178,11 @@ function toPart(section: Section, file: VFile): Part {
     return { kind: 'callToAction', ...section, exchange: question && { question, answer }, beforeButtons, fromButtons };
   }
   if (sections.length > 0) {
-    const stages = sections.map(toStage);
+    const stages = sections.map((section) => {
+      const isNote = (element: Element) => element.tagName === 'blockquote' && boldOf(childrenOf(element)[0]) !== '';
+      const note = section.elements.find(isNote);
+      return { ...section, elements: section.elements.filter((element) => element !== note), note };
+    });
     const hasNotes = stages.some(({ note }) => note);
     for (const { heading } of stages.filter(({ note }) => hasNotes && !note)) {
       file.message('Add a note below this heading, as the others have: > **Your part** Tell us …', heading);
@@ -235,11 +203,6 @@ function isPullQuote([only, ...others]: Element[]): boolean {
   const { length } = textOf(only);
   if (only?.tagName !== 'p' || others.length > 0 || length < 40 || length > 240) return false;
   return childrenOf(only).every(({ tagName }) => tagName !== 'br');
-}
-
-function toStage(section: Section): Stage {
-  const note = section.elements.find(isNote);
-  return { ...section, elements: section.elements.filter((element) => element !== note), note };
 }
 
 /** Whether a part is only text: a chapter on the process page, and beside the form on a page with one. */
@@ -269,14 +232,9 @@ function isExchange(element: Element): boolean {
   return lines.length > 0 && lines.length < 3 && lines.every(({ tagName }) => tagName === 'p');
 }
 
-/** A quote that begins with bold words. */
-function isNote(element: Element): boolean {
-  const [first] = element.tagName === 'blockquote' ? childrenOf(element) : [];
-  return first !== undefined && boldOf(first) !== '';
-}
-
 /** The bold words at the beginning of an item, if any. */
-function boldOf({ children: [first] }: Element): string {
+function boldOf(element: Element | undefined): string {
+  const [first] = element?.children ?? [];
   return first?.type === 'element' && first.tagName === 'strong' ? textOf(first) : '';
 }
 

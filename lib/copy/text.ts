@@ -6,6 +6,8 @@ export type Frontmatter = {
   /** Without the site's name, which `lib/metadata.ts` adds. */
   title: string;
   description: string;
+  /** Where each of them is in the file. */
+  lineOf: { title: number; description: number };
 };
 
 /** Of no use to a page: hints for line breaks, and marks for the direction of writing. */
@@ -39,10 +41,12 @@ function cleaned(text: string): string {
 const unreadable = /[\uFFFD\p{Zp}\p{Co}\p{Cn}]|(?![\t\n\v])\p{Cc}/u;
 
 /** How many characters each line at the top may have, and where people see it. */
-const fields = {
+const limits = {
   title: { least: 1, most: 60, shownIn: 'the browser tab and search results' },
   description: { least: 50, most: 160, shownIn: 'search results' },
 };
+
+const field = /^\s*(title|description)\s*:(.*)$/i;
 
 const onlyFields =
   'Between the two lines --- there can only be title: … and description: …, each once, on one line. Remove anything else, or add the second ---.';
@@ -53,59 +57,44 @@ const onlyFields =
  *   when nobody can tell where the page begins
  */
 export function readText(file: VFile): { frontmatter: Frontmatter; body: string } | undefined {
-  file.value = cleaned(String(file));
-  const lines = file.value.trimEnd().split('\n');
+  const lines = cleaned(String(file)).trimEnd().split('\n');
   const isFence = (line = '') => line.trim() === '---';
   const start = lines.findIndex((line) => line.trim() !== '');
-  const end = lines.findIndex((line, index) => index > start && !/^\s*((title|description)\s*:.*)?$/i.test(line));
+  const end = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
   const broken = lines.findIndex((line) => unreadable.test(line));
 
-  const refuse = (line: number, reason: string) => void file.message(reason, { line, column: 1 });
-  if (broken !== -1)
-    return refuse(broken + 1, 'This line is not UTF-8. Save the file as UTF-8, or type the line again.');
-  if (!isFence(lines[start]))
-    return refuse(1, 'Begin the file with four lines: ---, title: …, description: …, and ---.');
-  if (start > 0) return refuse(1, 'Remove the empty line above ---.');
-  if (!isFence(lines[end])) return refuse(end === -1 ? lines.length : end + 1, onlyFields);
+  const report = (line: number, reason: string) => void file.message(reason, { line, column: 1 });
+  if (broken !== -1) return report(broken + 1, 'This line is not UTF-8. Save it as UTF-8, or type it again.');
+  if (!isFence(lines[start])) return report(1, 'Begin with four lines: ---, title: …, description: …, and ---.');
+  if (start > 0) return report(1, 'Remove the empty line above ---.');
+  if (!isFence(lines[end])) return report(end === -1 ? lines.length : end + 1, onlyFields);
 
-  const head = lines.slice(0, end + 1).join('\n');
-  const frontmatter = { title: readField('title', head, file), description: readField('description', head, file) };
-  return { frontmatter, body: '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n') };
-}
-
-/** @returns the text of a field, without quotes around it; nothing when it is missing */
-function readField(key: keyof Frontmatter, head: string, file: VFile): string {
-  const { least, most, shownIn } = fields[key];
-  const [first, second] = head.matchAll(fieldPattern(key));
-  if (second) file.message(onlyFields, pointAt(head, second.index));
-  const text =
-    first?.[1]
-      ?.replaceAll('\v', ' ')
+  const keys = lines.slice(0, end).map((line) => field.exec(line)?.[1]?.toLowerCase());
+  const frontmatter = { title: '', description: '', lineOf: { title: end + 1, description: end + 1 } };
+  for (const key of ['title', 'description'] as const) {
+    const [first, last] = [keys.indexOf(key), keys.lastIndexOf(key)];
+    if (first !== last) report(last + 1, onlyFields);
+    const [, , typed = ''] = field.exec(lines[first] ?? '') ?? [];
+    // Quotation marks around it are a habit of those who know YAML.
+    const text = typed
+      .replaceAll('\v', ' ')
       .trim()
-      .replace(/^"([^"]*)"$/, '$1')
-      .trim() ?? '';
-  const { length } = [...text];
-  const [mark] = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/.exec(text) ?? [];
-  const report = (reason: string) => file.message(reason, pointAt(head, first?.index ?? head.length));
-  if (!first) report(`Add a line ${key}: … above this ---, for ${shownIn}.`);
-  else if (length === 0) report(`Write the ${key} after the colon, for ${shownIn}.`);
-  else if (length < least || length > most) {
-    report(`The ${key} has ${length} characters. Give it ${least} to ${most}, which suits ${shownIn}.`);
+      .replace(/^"\s*([^"]*?)\s*"$/, '$1');
+    const line = first === -1 ? end + 1 : first + 1;
+    frontmatter[key] = text;
+    frontmatter.lineOf[key] = line;
+    const { least, most, shownIn } = limits[key];
+    const { length } = [...text];
+    if (length < least || length > most) {
+      report(line, `Write a line ${key}: … with ${least} to ${most} characters, for ${shownIn}. It has ${length} now.`);
+    }
+    const [mark] = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/.exec(text) ?? [];
+    if (mark) report(line, `The ${key} is plain text. Remove "${mark}".`);
   }
-  if (mark) report(`The ${key} is plain text. Remove "${mark}".`);
-  return text;
-}
-
-function fieldPattern(key: keyof Frontmatter): RegExp {
-  return new RegExp(`^[^\\S\n]*${key}\\s*:(.*)$`, 'gim');
+  return { frontmatter, body: '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n') };
 }
 
 /** Where a character is, in a text that begins on `firstLine`. Nobody reports columns. */
 export function pointAt(text: string, index: number, firstLine = 1) {
   return { line: firstLine + text.slice(0, index).split('\n').length - 1, column: 1 };
-}
-
-/** Where a field is. */
-export function pointOf(key: keyof Frontmatter, file: VFile) {
-  return pointAt(String(file), String(file).search(fieldPattern(key)));
 }

@@ -1,45 +1,46 @@
 /** Checks links: each must lead somewhere, safely, and say where (WCAG 2.4.4). */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import querystring from 'node:querystring';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type Copy, textOf } from '#lib/copy/copy.ts';
+import { type Copy, levelOf, textOf } from '#lib/copy/copy.ts';
 import { pointAt } from '#lib/copy/text.ts';
-import { isEmail } from '#lib/message.ts';
-import { type RoutePath, routes, site } from '#lib/site.ts';
-
-/** Where links may lead. */
-type Destinations = {
-  /** The anchors of each page that could be read, by route. */
-  anchors: ReadonlyMap<string, readonly string[]>;
-  /** Whether `public/` has a file, by its path on the site, such as `/logo.png`. */
-  hasFile: (path: string) => boolean;
-};
-
-const pageList = routes.map(({ path }) => path).join(', ');
+import { routes, site } from '#lib/site.ts';
 
 /** Link texts that say nothing to someone who hears one link after another. */
 const emptyText =
   /^(?:|(?:https?:|www\.).*|(?:(?:click|go|tap)(?: here)?|here|(?:(?:find out|learn|read|see) )?more(?: info(?:rmation)?)?|(?:follow )?this(?: link| page)?|link|page)\P{L}*)$/iu;
 
 /** A web or email address in running text, or a name such as `Booking.com`. */
-export const bareAddress =
+const bareAddress =
   /(?:\bhttps?:\/\/|\bwww\.)\S*[\p{L}\p{N}/]|[^\s@(]+@[^\s@]+\.\p{L}+|\b(?:[\w-]+\.)+(?:com|info|io|net|org)\b(?:\/\S*[\p{L}\p{N}/])?/giu;
 
-/** The address of a search engine or mail program that leads on to a page, and the address of that page. */
-const detour =
-  /^https:\/\/(?:www\.google\.[a-z.]+\/url|l\.facebook\.com\/l\.php|duckduckgo\.com\/l\/|\w+\.safelinks\.protection\.outlook\.com\/)\?(?:.*&)?(?:q|u|url|uddg)=([^&]+)/;
+const pageList = routes.map(({ path }) => path).join(', ');
 
-/** What must follow each scheme, and an example. */
-const schemes = new Map<string, [isRight: (rest: string) => boolean, example: string]>([
-  ['https', [(rest) => URL.canParse(`https:${rest}`), 'https://example.org']],
-  ['mailto', [isEmail, 'mailto:name@example.org']],
-  ['tel', [(rest) => /^\+?[\d-]+$/.test(rest), 'tel:+15550100']],
-]);
+/** Wrong addresses, and what to do. */
+const wrongAddresses: readonly [pattern: RegExp, advice: string][] = [
+  [/^$/, 'Write an address between the round brackets of this link.'],
+  [/^http:.*/i, 'Write https:// instead of http://, which is not encrypted.'],
+  // The address of a search engine or mail program, with that of the page.
+  [
+    /^https:\/\/(?:www\.google\.[a-z.]+\/url|l\.facebook\.com\/l\.php|duckduckgo\.com\/l\/|\w+\.safelinks\.protection\.outlook\.com\/)\?(?:.*&)?(?:q|u|url|uddg)=([^&]+).*/,
+    'This link makes a detour. Write $1',
+  ],
+  [
+    /^(?!https:\/\/\S+$|mailto:\S+@\S+\.\S+$|tel:\+?[\d-]+$|\/(?!\/)|#).*/i,
+    `$& is no whole address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`,
+  ],
+];
+
+/** What a link can lead to: `public/` in this folder, and the pages that could be read. */
+type Destinations = { root: string; copies: readonly Copy[] };
 
 /** Checks the address and the words of every link, and reports addresses that are not links. */
 export function checkLinks({ route, elements }: Copy, file: VFile, destinations: Destinations): void {
   visit({ type: 'root' as const, children: elements }, (node) => {
     if (node.type === 'element' && node.tagName === 'a') {
-      const reason = addressProblem(decoded(String(node.properties.href)), route, destinations);
+      const reason = problemOf(String(node.properties.href), route, destinations);
       if (reason) file.message(reason, node);
       const words = textOf(node).replace(/\s+/g, ' ').trim();
       if (emptyText.test(words)) file.message(`Say in words where this link leads, instead of "${words}".`, node);
@@ -57,40 +58,26 @@ export function checkLinks({ route, elements }: Copy, file: VFile, destinations:
   });
 }
 
-/** Restores an address as it was typed: Markdown escapes all but plain letters. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
-
-function addressProblem(address: string, route: RoutePath, destinations: Destinations): string | undefined {
-  if (address === '') return 'Write an address between the round brackets of this link.';
+function problemOf(href: string, route: string, { root, copies }: Destinations): string | undefined {
+  // As it was typed: Markdown escapes all but plain letters.
+  const address = querystring.unescape(href);
   if (`${address}/`.startsWith(`${site.url}/`)) {
     return `This link leads to our own site. Write ${address.slice(site.url.length) || '/'}`;
   }
-  if (/^[/#](?!\/)/.test(address)) return internalProblem(address, route, destinations);
-  if (/^http:/i.test(address)) return `${address} is not encrypted. Write https:// instead of http://`;
-  const [, page] = detour.exec(address) ?? [];
-  if (page) return `This link makes a detour. Write ${decoded(page)}`;
-  const [, scheme = '', rest = ''] = /^([a-z]+):(.*)/i.exec(address) ?? [];
-  const [isRight, example] = schemes.get(scheme.toLowerCase()) ?? [];
-  if (isRight) return isRight(rest) ? undefined : `${address} is not a whole address. Write it like ${example}`;
-  return `${address} is not a whole address. Begin it with https://, mailto: or tel:, or write one of our pages: ${pageList}.`;
-}
+  const [pattern, advice = ''] = wrongAddresses.find(([pattern]) => pattern.test(address)) ?? [];
+  if (pattern) return address.replace(pattern, advice);
+  if (!/^[/#]/.test(address)) return undefined;
 
-function internalProblem(address: string, route: RoutePath, { anchors, hasFile }: Destinations): string | undefined {
-  const [, path, anchor] = /^([^?#]*)[^#]*(?:#(.*))?/.exec(address) ?? [];
-  const target = path || route;
+  const [path = '', anchor] = address.split('#');
+  const target = path.replace(/\?.*/, '') || route;
   if (!routes.some((route) => route.path === target)) {
-    if (hasFile(target)) return undefined;
+    if (statSync(join(root, 'public', target), { throwIfNoEntry: false })?.isFile()) return undefined;
     const isFile = /\.\w+$/.test(target);
     if (isFile) return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
     return `There is no page ${target}. The pages are ${pageList}.`;
   }
-  const known = anchors.get(target);
-  if (anchor === undefined || !known || known.includes(anchor)) return undefined;
-  return `${target} has no heading for #${anchor}. It has ${known.map((name) => `#${name}`).join(', ')}.`;
+  const headings = copies.find((copy) => copy.route === target)?.elements.filter(levelOf) ?? [];
+  const anchors = headings.map(({ properties: { id } }) => String(id));
+  if (anchor === undefined || anchors.length === 0 || anchors.includes(anchor)) return undefined;
+  return `${target} has no heading for #${anchor}. It has ${anchors.map((name) => `#${name}`).join(', ')}.`;
 }

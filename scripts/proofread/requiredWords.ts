@@ -1,9 +1,11 @@
-/** The words that docs/requirements.md demands of each page, so that no edit loses them unnoticed. */
+/** Checks the words that something else depends on: docs/requirements.md, figures, sharing images. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import { type Copy, childrenOf, levelOf, nameOf, textOf } from '#lib/copy/copy.ts';
+import { stepsWithFigure } from '#lib/interviews.ts';
+import { unknownCharacters } from '#scripts/assets/characters.ts';
 
 /** What a statement demands of a page: headings (`## Who it suits`), addresses of links, and other words. */
 export type RequiredWords = { statement: string; route: string; demands: string[] };
@@ -24,30 +26,23 @@ export function readRequiredWords(root = '.'): RequiredWords[] {
 }
 
 /** Reports each demand that a page does not meet, at the heading or paragraph that comes nearest to it. */
-export function checkRequiredWords(
-  { route, hero, parts, elements }: Copy,
-  file: VFile,
-  required: RequiredWords[],
-): void {
-  const headings = elements.filter((element) => levelOf(element) > 0);
-  for (const { statement, demands } of required.filter((words) => words.route === route)) {
-    const rule = `statement ${statement} of docs/requirements.md requires it. A developer can change that.`;
+export function checkRequiredWords({ route, hero, parts, elements }: Copy, file: VFile, all: RequiredWords[]): void {
+  for (const { statement, demands } of all.filter((words) => words.route === route)) {
     // Words that follow a heading belong below it; nobody looks for them below a heading that is missing.
     let within = elements;
     for (const demand of demands) {
-      const [, marks, heading] = /^(#+) (.+)/.exec(demand) ?? [];
-      if (heading) {
-        const among = marks === '#' ? [hero.headline] : headings;
-        const found = among.find((element) => says(element, heading));
-        const near = marks === '#' ? among : [...headings, ...elements];
-        if (!found) file.message(`This page must keep the heading "${demand}": ${rule}`, nearest(demand, near));
-        if (marks !== '#') within = parts.find((part) => part.heading === found)?.elements ?? [];
-      } else if (demand.startsWith('/')) {
-        if (elements.some((element) => leadsTo(element, demand))) continue;
-        file.message(`This page must keep a link to ${demand}: ${rule}`, elements.at(-1));
-      } else if (within.length > 0 && !within.some((element) => says(element, demand))) {
-        file.message(`This page must keep the words "${demand}" here: ${rule}`, nearest(demand, within));
-      }
+      const [, marks = '', heading] = /^(#+) (.+)/.exec(demand) ?? [];
+      const isLink = demand.startsWith('/');
+      const among = marks === '#' ? [hero.headline] : marks || isLink ? elements : within;
+      const found = among.find((element) => {
+        if (isLink) return leadsTo(element, demand);
+        return says(element, heading ?? demand) && (!heading || levelOf(element) > 0);
+      });
+      if (marks.length > 1) within = parts.find((part) => part.heading === found)?.elements ?? [];
+      if (found || among.length === 0) continue;
+      const kind = heading ? 'the heading' : isLink ? 'a link to' : 'the words';
+      const rule = `statement ${statement} of docs/requirements.md requires it. A developer can change that.`;
+      file.message(`Keep ${kind} "${demand}" here: ${rule}`, nearest(demand, among));
     }
   }
 }
@@ -70,4 +65,26 @@ function nearest(words: string, elements: Element[]): Element | undefined {
 function leadsTo(element: Element, address: string): boolean {
   const { href = '' } = element.properties;
   return String(href).split('#')[0] === address || childrenOf(element).some((child) => leadsTo(child, address));
+}
+
+/** Reports words that the sharing image has no letters or no room for, and steps of the home page without their figures. */
+export function checkFigures({ route, hero, parts }: Copy, file: VFile): void {
+  for (const element of [hero.headline, hero.exchange?.question, hero.exchange?.answer]) {
+    const words = textOf(element).replace(/\s/g, ' ');
+    const unknown = unknownCharacters(words).join(' ');
+    if (unknown) file.message(`${unknown} can't be drawn in the sharing image. Use other characters.`, element);
+    if ([...words].length > 90 || /\S{65}/.test(words)) {
+      file.message('Shorten this to 90 characters, and each word to 64: the sharing image has no more room.', element);
+    }
+  }
+  const steps = parts.flatMap((part) => (part.kind === 'steps' ? part.steps : []));
+  const isRight =
+    steps
+      .map(({ name }) => name)
+      .toSorted()
+      .join() === stepsWithFigure.toSorted().join();
+  if (route !== '/' || isRight) return;
+  const names = stepsWithFigure.map((name) => `**${name.charAt(0).toUpperCase()}${name.slice(1)}**`).join(', ');
+  const reason = `Begin each step of this numbered list with one of ${names}, each once: they have the figures.`;
+  file.message(`${reason} A developer can change that.`, steps[0]?.element ?? hero.headline);
 }

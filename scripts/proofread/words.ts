@@ -5,18 +5,14 @@ import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Copy } from '#lib/copy/copy.ts';
-import { pointAt, pointOf } from '#lib/copy/text.ts';
+import { pointAt } from '#lib/copy/text.ts';
 import { formerNames, site } from '#lib/site.ts';
-import { bareAddress } from './links';
-
-/** Each takes about 50 ms, and a page in another language has only unknown words. */
-const maxSuggestions = 15;
 
 /** Hyphens and apostrophes belong to a word: `well-known`, `it's`. */
 const words = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** `Node.js` */
-const dottedName = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*(?:\.\p{L}+)+/gu;
+/** An address, or a name such as `Node.js`. */
+const dotted = /\S*[.@]\p{L}\S*/gu;
 
 /** Except "He had had" and "that that", which are right. */
 const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
@@ -30,11 +26,8 @@ const blank = (text: string) => ' '.repeat(text.length);
 export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
   const [aff, dic] = ['aff', 'dic'].map((end) => readFileSync(`node_modules/dictionary-en/index.${end}`));
   const dictionary = nspell({ aff, dic });
-  for (const line of readFileSync(join(root, 'app/words.txt'), 'utf8').split('\n')) {
-    if (!line.startsWith('#')) dictionary.add(line.trim());
-  }
-  for (const name of [site.name, site.company]) for (const [word] of name.matchAll(words)) dictionary.add(word);
-  let suggestions = 0;
+  const ours = readFileSync(join(root, 'app/words.txt'), 'utf8').replace(/^#.*/gm, '');
+  for (const [word] of `${ours} ${site.name} ${site.company}`.matchAll(words)) dictionary.add(word);
 
   function isRight(word: string): boolean {
     // The dictionary knows no numbers, emoji, other scripts, nor names such as José.
@@ -46,12 +39,11 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
     const report = (reason: string, index: number) => file.message(reason, pointAt(text, index, firstLine));
 
     // Blanks keep the lines of the words that follow.
-    const spelled = text.replace(bareAddress, blank).replace(dottedName, blank);
-    for (const { 0: typed, index } of spelled.matchAll(words)) {
+    for (const { 0: typed, index } of text.replace(dotted, blank).matchAll(words)) {
       const word = typed.replaceAll('’', "'");
       if (isRight(word) || word.split('-').every(isRight)) continue;
-      suggestions += 1;
-      const guesses = suggestions > maxSuggestions ? [] : dictionary.suggest(word).slice(0, 2);
+      // Each guess takes about 50 ms, and a page in another language has only unknown words.
+      const guesses = file.messages.length > 15 ? [] : dictionary.suggest(word).slice(0, 2);
       const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';
       report(`"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`, index);
     }
@@ -67,7 +59,7 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
   }
 
   return (copy, file) => {
-    for (const key of ['title', 'description'] as const) check(copy[key], pointOf(key, file).line, file);
+    for (const key of ['title', 'description'] as const) check(copy[key], copy.lineOf[key], file);
     visit({ type: 'root', children: copy.elements }, 'text', (node, _, parent) => {
       const isCode = parent?.type === 'element' && parent.tagName === 'code';
       if (!isCode) check(node.value, node.position?.start.line, file);
