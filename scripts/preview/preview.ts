@@ -1,7 +1,4 @@
-/**
- * `npm start` and `npm run dev`: the site on this machine, with a mail sandbox instead of EmailJS. `--port` or the
- * variable PORT names the port; if it is busy, the next free one is used.
- */
+/** `npm start` and `npm run dev`: the site on this machine, with a mail sandbox instead of EmailJS. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,15 +6,20 @@ import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { listen } from '#scripts/listen.ts';
 
+const usage = `npm start [-- --port N]     builds the site into .preview/, and serves it the way a CDN does
+npm run dev [-- --port N]   serves the pages while you edit them, without a build
+
+Both catch the messages of the forms in an inbox. The port is N, otherwise PORT, otherwise 3000; if it is busy, the next
+free one.`;
+
 /** Not `out/`: nobody must deploy an export that sends its messages to this machine. */
 const previewDir = '.preview';
 
-const { dev, port } = parseArgs({
-  options: {
-    dev: { type: 'boolean', default: false },
-    port: { type: 'string', default: process.env.PORT || '3000' },
-  },
-}).values;
+const { dev, port, help } = readOptions();
+if (help || !(port > 0 && port < 65_536)) {
+  console.log(usage);
+  process.exit(help ? 0 : 1);
+}
 
 // Before any module reads the settings.
 nextEnv.loadEnvConfig(process.cwd(), dev);
@@ -33,7 +35,7 @@ const parent = process.ppid;
 setInterval(() => process.ppid === parent || end(), 500).unref();
 
 // Listen first: the build needs both addresses.
-const site = await listen(Number(port), (_request, response) => {
+const site = await listen(port, (_request, response) => {
   response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
 });
 const sandbox = dev ? await listen(site.port + 1, previewListener()) : site;
@@ -58,6 +60,17 @@ const exitCode = await runNext('build');
 if (exitCode !== 0) process.exit(exitCode);
 site.server.removeAllListeners('request').on('request', previewListener(previewDir));
 console.log(addresses);
+
+/** Reads the command line; a wrong option leaves no port. */
+function readOptions() {
+  const options = { dev: { type: 'boolean' }, help: { type: 'boolean' }, port: { type: 'string' } } as const;
+  try {
+    const { dev = false, help, port = process.env.PORT || '3000' } = parseArgs({ options }).values;
+    return { dev, help, port: Number(port) };
+  } catch {
+    return { dev: false, help: false, port: 0 };
+  }
+}
 
 /** Runs a command of Next, and returns its exit code. */
 async function runNext(...args: string[]): Promise<number> {
