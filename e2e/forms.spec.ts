@@ -5,20 +5,12 @@ import { formNames } from '#lib/site.ts';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, kept, nothing, payload, valuesOf } from './support/form';
 
-/** Signs that a program might change, and white space around everything. */
+/** Signs that a program might change, white space around everything, and 40 of the 50 kB that EmailJS accepts. */
 const unusual: Message = {
   ...ada,
   name: `  👩🏽‍💻 Ada "The" O'Lovelace, עדה `,
   email: '  עדה@דוגמה.קום ',
-  message: '\n <b>Hello</b> &amp; {{name}} \\n %s\n\n\t\u00a0e\u0301 é ﬁ Å שלום \u200F!\u202E\n',
-};
-
-/** 40 of the 50 kB that EmailJS accepts. */
-const long: Message = {
-  ...ada,
-  name: 'Ada '.repeat(500),
-  email: `${'a'.repeat(500)}@example.org`,
-  message: 'All work and no play. '.repeat(1726),
+  message: `\n <b>Hello</b> &amp; {{name}} \\n %s\n\n\t\u00a0e\u0301 é ﬁ Å שלום \u200F!\u202E${'All work. '.repeat(4000)}\n`,
 };
 
 // The forms are one component: only what differs is tried on both.
@@ -54,9 +46,9 @@ for (const form of formNames) {
       expect(body.template_params).toMatchObject({ from_name: name, from_email: 'עדה@דוגמה.קום', message });
       expect(calls).toEqual([`POST ${settings.emailOrigin}/api/v1.0/email/send application/json`]);
     });
-    await test.step('a long message can follow at once, and none is kept', async () => {
-      await dialogs.expectAlertFor(long, alerts.sent);
-      expect(emailService.bodies).toEqual([body, payload(form, long)]);
+    await test.step('another can follow at once, and none is kept', async () => {
+      await dialogs.expectAlertFor(ada, alerts.sent);
+      expect(emailService.bodies).toEqual([body, payload(form, ada)]);
       expect(await kept(page)).not.toContain('Ada');
       await page.reload();
       expect(await valuesOf(page)).toEqual(nothing);

@@ -1,27 +1,24 @@
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
-import { barRoutes, linkOf, linksOf, menuButtonOf, showLinks } from './support/bars';
+import { barRoutes, linkOf, linksOf, menuButtonOf } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { copyOf } from './support/pages';
 
 test.use({ javaScriptEnabled: false });
 
-// On a page that keeps Next's runtime.
-test.beforeEach(({ browserLog }) => browserLog.allow(/^request failed: csp .*\/_next\//));
-
-test('without JavaScript every page shows its words and can be reached', { tag: '@10.10' }, async ({ page }) => {
+test('without JavaScript every page shows its words and can be reached, and the menu opens and closes', {
+  tag: '@10.10',
+}, async ({ page, browserLog }) => {
+  // On a page that keeps Next's runtime.
+  browserLog.allow(/^request failed: csp .*\/_next\//);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   for (const { path, label } of barRoutes) {
-    await showLinks(page);
+    await menuButtonOf(page).click();
     await linkOf(page, label).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(copyOf(path).headings[0]?.text ?? '');
   }
-});
-
-test('without JavaScript the menu opens and closes', { tag: '@10.10' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/about');
   await menuButtonOf(page).click();
   await expect(linksOf(page)).toHaveCount(barRoutes.length);
   await page.mouse.click(195, 790);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Response } from '@playwright/test';
+import { type Page, type Response, test } from '@playwright/test';
 import { copyPath, levelOf, readCopy, textOf } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 
@@ -18,20 +18,13 @@ export function copyOf(path: RoutePath) {
   return { title, description, headings };
 }
 
-/** Opens one page after another; a failure names the page. */
+/** Opens one page after another, each in a step of its name. */
 export async function onEachPage<Path extends string>(
   page: Page,
   paths: readonly Path[],
   check: (path: Path, response: Response | null) => Promise<void>,
 ) {
-  for (const path of paths) {
-    try {
-      await check(path, await page.goto(path));
-    } catch (error) {
-      if (error instanceof Error) error.message = `On ${path}: ${error.message}`;
-      throw error;
-    }
-  }
+  for (const path of paths) await test.step(path, async () => check(path, await page.goto(path)));
 }
 
 /**
