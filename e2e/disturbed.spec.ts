@@ -108,7 +108,7 @@ test('a Send pressed before the scripts arrive is carried out once, by the same 
 test('an address that a password manager fills in without an event is checked, and one that is gone is not', {
   tag: '@4.5',
 }, async ({ page, dialogs, emailService }) => {
-  const { email, send } = formOf(page);
+  const { email } = formOf(page);
   const setSilently = (value: string) =>
     email.evaluate((field: HTMLInputElement, value) => {
       field.value = value;
@@ -121,12 +121,14 @@ test('an address that a password manager fills in without an event is checked, a
     await expectFlag(true);
   });
   await test.step('after a message was sent', async () => {
-    await fill(page, { ...ada, email: 'ada@' });
-    await setSilently(ada.email);
-    await send.click();
+    const release = await emailService.hold();
+    await send(page, ada);
+    await setSilently('');
+    await email.dispatchEvent('input');
+    await expectFlag(true);
+    release();
     await dialogs.expectAlert(alerts.sent);
     await expectFlag(false);
-    expect(emailService.bodies).toEqual([payload('contact', ada)]);
   });
   await test.step('after a reset by an extension', async () => {
     await fill(page, { ...ada, email: 'ada@' });
@@ -138,7 +140,7 @@ test('an address that a password manager fills in without an event is checked, a
     await fill(page, ada);
     await setSilently('ada@');
     await expectFlag(false);
-    await send.click();
+    await formOf(page).send.click();
     await dialogs.expectAlert(alerts.incomplete);
     await expectFlag(true);
   });
