@@ -1,4 +1,5 @@
 /** Compares each `copy.md` with its page, whatever the layout. */
+import { readFileSync } from 'node:fs';
 import fc, { type Arbitrary } from 'fast-check';
 import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
@@ -7,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { copyPath } from '#lib/copy/copy.ts';
 import { chaptersWithFigure } from '#lib/interviews.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
+import { readRequiredWords } from '#scripts/proofread/requiredWords.ts';
 
 /** The copy of the page under test. Each run changes its content. */
 const mockCopy = {};
@@ -203,6 +205,20 @@ function wordsIn(element: Element): string[] {
   );
   return texts.filter(Boolean);
 }
+
+test('each page says what the requirements demand of it, and leads there [1.1, 1.2, 1.3, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23]', () => {
+  for (const { statement, route, demands } of readRequiredWords()) {
+    const page = new JSDOM(pageOf(route as RoutePath, readFileSync(copyPath(route as RoutePath), 'utf8'))).window
+      .document;
+    const words = page.body.textContent.replace(/\s+/g, ' ').toLowerCase();
+    for (const demand of demands) {
+      const found = demand.startsWith('/')
+        ? page.querySelector(`a[href="${demand}"]`) !== null
+        : words.includes(demand.replace(/^#+ /, '').toLowerCase());
+      expect([statement, demand, found]).toEqual([statement, demand, true]);
+    }
+  }
+});
 
 test('the home page without its lead keeps its buttons [10.12]', () => {
   const buttons = (html: string) => /<ul[^>]*>/.exec(html)?.[0];

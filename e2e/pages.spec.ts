@@ -1,5 +1,4 @@
 import { absoluteUrl, site } from '#lib/site.ts';
-import { readRequiredWords } from '#scripts/proofread/requiredWords.ts';
 import { barRoutes } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { copyOf, onEachPage, sitePaths } from './support/pages';
@@ -25,37 +24,6 @@ test('each page is open to anyone, stores nothing, and shows its headings under 
   });
   expect(await context.cookies(), 'the cookies').toEqual([]);
 });
-
-test(
-  'each page says what the requirements demand of it, and each heading has a text below it',
-  {
-    tag: '@1.1 @1.2 @1.3 @2.10 @2.11 @2.12 @2.13 @2.14 @2.15 @2.16 @2.17 @2.18 @2.19 @2.20 @2.21 @2.22 @2.23'.split(
-      ' ',
-    ),
-  },
-  async ({ page }, { tags }) => {
-    const required = readRequiredWords().filter(({ demands }) => demands.length > 0);
-    expect(tags).toEqual(required.map(({ statement }) => `@${statement}`));
-    for (const { route, statement, demands } of required) {
-      await page.goto(route);
-      const main = page.getByRole('main');
-      for (const demand of demands) {
-        const [, name] = /^#+ (.+)/.exec(demand) ?? [];
-        if (name) {
-          const heading = main.getByRole('heading', { name });
-          const around = heading.locator('xpath=ancestor::*[self::section or self::main][1]');
-          const [all, own] = [await around.innerText(), await heading.innerText()];
-          expect(all.length - own.length, `${statement}: letters below ${name}`).toBeGreaterThan(80);
-        } else if (demand.startsWith('/')) {
-          await main.locator(`a[href="${demand}"]`).first().click();
-          await expect(page).toHaveURL(demand);
-        } else {
-          await expect(main, statement).toContainText(demand, { ignoreCase: true });
-        }
-      }
-    }
-  },
-);
 
 test('each page has its own address, title and description; a shared link shows them and an image', {
   tag: ['@2.26', '@12.3', '@12.5'],

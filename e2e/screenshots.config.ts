@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   // The same browser on the same machine draws the same, give or take one step of 256 where it blends: 0.006 allows that.
-  expect: { toMatchSnapshot: { threshold: 0.006 } },
+  expect: { toHaveScreenshot: { threshold: 0.006 } },
   reporter: 'line',
   use: {
     // The larger text is an injected style, which the pages' own policy refuses.

@@ -1,9 +1,9 @@
 /** Screenshots of every page and state: `npm run screenshots` takes them to look at, `npm run compare` compares them. */
-import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { listen } from '#scripts/listen.ts';
 import { staticSite } from '#scripts/staticSite.ts';
-import { forgetPopovers, menuButtonOf } from './support/bars';
-import { ada, fill, formOf, islandFiles, send } from './support/form';
+import { menuButtonOf } from './support/bars';
+import { ada, fill, formOf, islandFiles, noticeOf, send } from './support/form';
 import { addStyles, paths } from './support/pages';
 
 /** Sizes of the window, in CSS pixels. */
@@ -20,48 +20,29 @@ type State = {
   path: string;
   /** All of them unless said otherwise. */
   widths?: readonly number[];
-  context?: BrowserContextOptions;
   /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Brings the page into the state. */
+  /** Brings the page into the state. Without it, the whole page is taken, too. */
   enter?: (page: Page) => Promise<unknown>;
-  /** Also takes the whole page, not the first view alone. */
-  isWhole?: boolean;
 };
 
-const pages = paths.map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path }));
-
-/** Sends a message, waits for what the page shows then, and moves the pointer off the button. */
+/** Sends a message, and waits for what the page shows then. */
 function sendUntil(shown: (page: Page) => Locator) {
   return async (page: Page) => {
+    page.on('dialog', (dialog) => void dialog.accept());
     await send(page, ada);
     await shown(page).waitFor();
+    // Off the button that was pressed.
     await page.mouse.move(0, 0);
   };
 }
 
-const largeText = (page: Page) => addStyles(page, 'html { font-size: 200% }');
 const form = { path: '/contact', widths: [390, 1280] };
 
 const states: State[] = [
-  ...pages.map((page) => ({ ...page, isWhole: true })),
-  ...pages.map(({ name, path }) => ({
-    name: `state-text-200-${name}`,
-    path,
-    widths: [390],
-    isWhole: true,
-    enter: largeText,
-  })),
+  ...paths.map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path })),
   { name: 'state-menu', path: '/services', widths: [320, 390], enter: (page) => menuButtonOf(page).click() },
-  { name: 'state-menu-without-popover', path: '/services', widths: [390], prepare: forgetPopovers },
-  {
-    name: 'state-form-flagged',
-    ...form,
-    enter: async (page) => {
-      await fill(page, { email: 'ada@' });
-      await page.getByText('Enter an address').waitFor();
-    },
-  },
+  { name: 'state-form-flagged', ...form, enter: (page) => fill(page, { email: 'ada@' }) },
   {
     name: 'state-form-sending',
     ...form,
@@ -72,83 +53,40 @@ const states: State[] = [
   {
     name: 'state-form-failed',
     ...form,
-    widths: [390, 768, 1280],
-    prepare: async (page) => {
-      await page.route('**/email/send', (route) => route.abort());
-      page.on('dialog', (dialog) => void dialog.accept());
-    },
+    prepare: (page) => page.route('**/email/send', (route) => route.abort()),
     enter: sendUntil((page) => formOf(page).restore),
   },
   {
     name: 'state-form-cannot-send',
     ...form,
     prepare: (page) => page.route(islandFiles, (route) => route.abort()),
-    enter: sendUntil((page) => page.getByRole('alert')),
+    enter: sendUntil(noticeOf),
   },
-  { name: 'state-form-no-javascript', ...form, widths: [390], context: { javaScriptEnabled: false } },
 ];
 
-const folder = process.env.SCREENSHOTS_OF || 'out';
-
-const test = base.extend<object, { site: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which other fixtures this one needs
-    async ({}, use) => {
-      const { server, address } = await listen(0, staticSite(folder));
-      await use(address);
-      server.close().closeAllConnections();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site),
-});
+const { server, address } = await listen(0, staticSite(process.env.SCREENSHOTS_OF || 'out'));
+// It ends with the worker.
+server.unref();
+test.use({ baseURL: address });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of screens) {
-    for (const { name, path, prepare, enter, context, widths, isWhole } of states) {
+    for (const { name, path, widths, prepare, enter } of states) {
       if (widths && !widths.includes(viewport.width)) continue;
-      test.describe(() => {
-        test.use({ viewport, colorScheme, ...context });
-
-        test(`${name}-${viewport.width}-${colorScheme}`, async ({ page }, { title }) => {
-          await prepare?.(page);
-          await open(page, path);
-          await enter?.(page);
-          const view = await take(page);
-          if (isWhole) {
-            await showWhole(page, viewport);
-            // The whole page first: it tells more than its first view.
-            expect.soft(await take(page)).toMatchSnapshot(`${title}.png`);
-          }
-          expect.soft(view).toMatchSnapshot(`${title}${isWhole ? '-view' : ''}.png`);
-        });
+      const title = `${name}-${viewport.width}-${colorScheme}`;
+      test(title, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        await prepare?.(page);
+        await open(page, path);
+        await enter?.(page);
+        await expect.soft(page).toHaveScreenshot(`${title}${enter ? '' : '-view'}.png`);
+        if (enter) return;
+        // The fixed footer would cross the middle of the page.
+        await addStyles(page, 'footer { position: static !important }');
+        await expect.soft(page).toHaveScreenshot(`${title}.png`, { fullPage: true });
       });
     }
-  }
-}
-
-for (const { name, path } of pages) {
-  test(`print-${name}`, { tag: '@paper' }, async ({ page }, testInfo) => {
-    await open(page, path);
-    await page.pdf({ path: testInfo.snapshotPath(`print-${name}.pdf`), format: 'A4' });
-  });
-}
-
-/** @returns a screenshot of the window, as PNG */
-function take(page: Page) {
-  const screenshot = () => page.screenshot({ animations: 'disabled' });
-  // A busy Chromium sometimes says that it is "unable to capture" one.
-  return screenshot().catch(screenshot);
-}
-
-/**
- * Makes the window as tall as the page, because the fixed bars would cross the middle of a screenshot of the whole page.
- * Twice, since the first view of the home page grows with the window.
- */
-async function showWhole(page: Page, { width, height }: { width: number; height: number }) {
-  for (const _growth of [1, 2]) {
-    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.max(height, pageHeight) });
   }
 }
 

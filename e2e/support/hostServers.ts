@@ -1,21 +1,19 @@
 /** The web servers that the export is tried on, besides the suite's own. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '#scripts/listen.ts';
 import { findHostServer, type HostServer } from '#scripts/programs.ts';
 
 /** What a server is started with: a folder for its own files, that of the site, and where it listens. */
-type Options = { folder: string; root: string; port: number; program: string };
+type Options = { folder: string; root: string; port: number };
 
 /** What surrounds a file of `/etc/nginx/conf.d/`. */
-function nginxConfig({ folder, root, port, program }: Options): string {
+function nginxConfig({ folder, root, port }: Options): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  // The list of types is beside nginx's own configuration, which each system keeps elsewhere.
-  const [, ownConfig = ''] = /--conf-path=(\S+)/.exec(spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr) ?? [];
   const config = readFileSync('hosting/nginx.conf', 'utf8')
     .replaceAll('listen 80;', `listen 127.0.0.1:${port};`)
     // Containers often have no IPv6.
@@ -25,7 +23,7 @@ function nginxConfig({ folder, root, port, program }: Options): string {
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http {
-include ${dirname(ownConfig)}/mime.types;
+include /etc/nginx/mime.types;
 access_log off;
 ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
 ${config}
@@ -76,16 +74,18 @@ const args = {
  * @throws Error with the server's words when it does not start
  */
 export async function startHostServer(name: HostServer) {
-  const program = findHostServer(name) ?? name;
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const root = `${folder}/my site`;
   cpSync('out', root, { recursive: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  writeFileSync(`${folder}/config`, configs[name]({ folder, root, port, program }));
+  writeFileSync(`${folder}/config`, configs[name]({ folder, root, port }));
   // Keeps Caddy's files out of the home folder.
   const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  const child = spawn(program, [...args[name], `${folder}/config`], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(findHostServer(name) ?? name, [...args[name], `${folder}/config`], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const output = text(child.stderr);
   const ended = once(child, 'exit');
   const stop = async () => {

@@ -1,26 +1,18 @@
-/** `npm run compare`: shows what the current files change on the pages: the words as git sees them, then screenshots. */
+/**
+ * `npm run compare [-- COMMIT] [OPTIONS]`: shows what the current files change on the pages since a commit: the words as
+ * git sees them, then screenshots. The options are Playwright's. docs/testing.md explains it.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import nextEnv from '@next/env';
 import { findBrowser, howToInstall } from '#scripts/programs.ts';
-
-const help = `Compares the current pages with those of a commit, in words and in screenshots.
-
-Usage: npm run compare [-- COMMIT] [OPTIONS]
-
-  COMMIT          a branch, tag or commit, such as main (default: the last commit, so that uncommitted changes show)
-  OPTIONS         for Playwright: -g WORD takes only screenshots whose name contains WORD, such as "about", "dark" or "390"
-  --help          this text
-
-The screenshots go to comparison/, a folder that git ignores. A terminal opens them at once.`;
 
 const workFolder = '.compare';
 /** Both are built here, one after the other, so that no path differs; inside the project, so that packages are found. */
 const tree = `${workFolder}/tree`;
 const playwright = 'node_modules/@playwright/test/cli.js';
-const proofread = fileURLToPath(new URL('../proofread/proofread.ts', import.meta.url));
+const proofread = path.resolve(import.meta.dirname, '../proofread/proofread.ts');
 
 // Ctrl-C reaches the running command too. After it has ended, this one removes its folder.
 process.on('SIGINT', () => {});
@@ -35,7 +27,6 @@ try {
 }
 
 function compare([first = 'HEAD', ...others]: string[]) {
-  if (first === '--help') return console.log(help);
   const [commit, options] = first.startsWith('-') ? ['HEAD', [first, ...others]] : [first, others];
   const id = git('log', '-1', '--format=%h', commit, '--').trim();
   if (!findBrowser('chromium')) throw new Error(`The screenshots need Chromium, which is not here. ${howToInstall}`);
@@ -57,7 +48,7 @@ function compare([first = 'HEAD', ...others]: string[]) {
   console.log(`Building ${commit} …`);
   build('before');
 
-  const test = ['test', '--config=e2e/screenshots.config.ts', '--grep-invert=@paper', ...options];
+  const test = ['test', '--config=e2e/screenshots.config.ts', ...options];
   console.log('Taking screenshots of the old pages …');
   node([playwright, ...test, '--update-snapshots=all', '--quiet', '--reporter=dot'], screenshotsOf('before'));
   console.log('\nComparing them with the current pages, which takes about a minute …');
