@@ -63,7 +63,8 @@ export type HostServer = (typeof hostServers)[number];
 /** Like the engines. */
 export const areServersRequired = Boolean(CI) && isLinux;
 
-/** Looks for a server in the PATH, and where Debian puts it. */
+/** Looks for a server in the PATH, and where Debian puts it. The files that it needs are elsewhere on other systems. */
 export function findHostServer(name: HostServer): string | undefined {
+  if (!isLinux) return undefined;
   return [...PATH.split(delimiter), '/usr/sbin'].map((folder) => join(folder, name)).find((path) => existsSync(path));
 }

@@ -151,7 +151,7 @@ test.each([
 test('two faults are two sentences, each with what to do', async () => {
   const host = await startHost(bare, sending(about, 'set-cookie', 'session=1'));
   expect((await compareSite(host, readExport(folder))).faults).toEqual([
-    expect.stringMatching(/none of the headers.+\n {4}In hosting\/, see nginx\.conf \(`map`/),
+    expect.stringMatching(/none of the headers.+\n {4}In hosting\/, nginx\.conf/),
     expect.stringMatching(/ uses no cookies\.\n {4}Remove what sends it/),
   ]);
 });

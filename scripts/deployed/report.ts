@@ -1,11 +1,11 @@
 /** What an operator changes when a host is at fault. */
 const remedies = {
-  address: inFiles('`try_files`', '`RewriteRule`', '`try_files`', 'upload all of out/, which has each page twice'),
-  notFound: inFiles('`error_page`', '`ErrorDocument`', '`handle_errors`', 'make 404.html the error page'),
-  type: inFiles('`charset`, `default_type`', '`AddType`, `AddCharset`', '`@manifest`', 'set no Content-Type yourself'),
-  compression: inFiles('`gzip`', '`DEFLATE`', '`encode`', 'switch compression on, once, and upload out/ as it is'),
-  headers: inFiles('`map`, `add_header`', '`Header`', '`header`', 'upload out/_headers, or enter what it says'),
-  redirect: 'Redirect HTTP to HTTPS, and other names to this one, in one place only: each file in hosting/ shows how.',
+  address: elsewhere('upload all of out/, which has each page twice'),
+  notFound: elsewhere('make 404.html the error page'),
+  type: elsewhere('set no Content-Type yourself'),
+  compression: elsewhere('switch compression on, once, and upload out/ as it is'),
+  headers: elsewhere('upload out/_headers, or enter what it says'),
+  redirect: elsewhere('redirect HTTP to HTTPS, and other names to this one, in one place only'),
   unwanted: 'Remove what sends it: a setting of the server, a password, a preview, a protection against bots.',
   content: `If the site is right: check out the commit that is online, and build it with the site's settings.
     If out/ is right: upload all of it again, and switch off what changes pages, such as Cloudflare's Rocket Loader
@@ -15,13 +15,8 @@ const remedies = {
 /** `text` is the end of a sentence that begins with the address, and begins with a verb: "answers 500". */
 export type Fault = { subject: string; text: string; remedy: keyof typeof remedies };
 
-function inFiles(nginx: string, apache: string, caddy: string, other: string): string {
-  return `In hosting/, see nginx.conf (${nginx}), .htaccess (${apache}) or Caddyfile (${caddy}). On other hosts, ${other}.`;
-}
-
-/** Writes "a, b and c". */
-export function list(words: readonly string[]): string {
-  return words.join(', ').replace(/, ([^,]*)$/, ' and $1');
+function elsewhere(advice: string): string {
+  return `In hosting/, nginx.conf, .htaccess and Caddyfile show how. On other hosts, ${advice}.`;
 }
 
 /**
@@ -31,9 +26,11 @@ export function list(words: readonly string[]): string {
 export function inSentences(faults: readonly Fault[], all: number): string[] {
   return [...new Set(faults.map(({ remedy }) => remedy))].map((remedy) => {
     const alike = faults.filter((fault) => fault.remedy === remedy);
-    const subjectsOf = (text: string) => alike.filter((fault) => fault.text === text).map(({ subject }) => subject);
-    const texts = [...new Set(alike.map(({ text }) => text))];
-    return [...texts.map((text) => sentence(text, subjectsOf(text), all)), `    ${remedies[remedy]}`].join('\n');
+    const sentences = [...new Set(alike.map(({ text }) => text))].map((text) => {
+      const subjects = alike.filter((fault) => fault.text === text).map(({ subject }) => subject);
+      return sentence(text, subjects, all);
+    });
+    return [...sentences, `    ${remedies[remedy]}`].join('\n');
   });
 }
 
@@ -42,5 +39,5 @@ function sentence(text: string, subjects: readonly string[], all: number): strin
   if (subjects.length === all) return `Every address ${text}.`;
   const named = subjects.length > 4 ? [...subjects.slice(0, 3), `${subjects.length - 3} others`] : subjects;
   const plural = text.replace(/^(\w+)s\b/, (verb, stem) => (verb === 'is' ? 'are' : stem));
-  return `${list(named)} ${plural}.`;
+  return `${named.join(', ').replace(/, ([^,]*)$/, ' and $1')} ${plural}.`;
 }
