@@ -9,7 +9,7 @@ import { headersFile } from './headers';
 import { withHeadlineFont } from './headlineFont';
 import { bundleIslands, connectIslands, type Scripts } from './islands';
 import { type Page, removeRuntime } from './page';
-import { addPolicy, hashesOf, refusedAddresses } from './policy';
+import { hashesOf, policyOf, refusedAddresses } from './policy';
 import { readClientModules, reasonsToKeepRuntime, reportOf } from './runtime';
 import { removeUnusedStyles } from './styles';
 
@@ -42,7 +42,9 @@ export async function finishExport(
   const reasons = new Map(pages.map((page) => [page, reasonsToKeepRuntime(page, modules, scripts)]));
   const report = reportOf(reasons, files);
   for (const page of pages) {
-    const html = reasons.get(page)?.length ? withPolicy(page) : reduced(page, scripts);
+    const html = reasons.get(page)?.length
+      ? withPolicy(page.html, runtimePolicy(hashesOf(page.document, 'script')))
+      : reduced(page, scripts);
     files.set(page.path, html);
     // For hosts that do not try `about.html` for `/about`.
     files.set(page.path.replace(/(?<!index|404)\.html$/, '/index.html'), html);
@@ -69,27 +71,19 @@ function pathOf(id: string): string {
   return id.split(sep).join('/').replace(/^\//, '');
 }
 
-/** @returns the pages of an export, the 404 page last */
+/** @returns the pages of an export */
 function pagesOf(files: Files): Promise<Page[]> {
   const paths = [...files.keys()].filter((path) => path.endsWith('.html') && !path.startsWith('_not-found'));
   return Promise.all(
-    paths
-      .sort((one, other) => Number(one === '404.html') - Number(other === '404.html'))
-      .map(async (path) => {
-        const html = await withHeadlineFont(String(files.get(path)));
-        // A console that nobody reads: jsdom would complain about CSS that is newer than its parser.
-        const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
-        const payload = files.get(path.replace('404.html', '_not-found.html').replace('.html', '.txt'));
-        const islands = [...document.querySelectorAll<IslandElement>(islandSelector)];
-        return { path, html, document, islands, payload: String(payload) };
-      }),
+    paths.map(async (path) => {
+      const html = await withHeadlineFont(String(files.get(path)));
+      // A console that nobody reads: jsdom would complain about CSS that is newer than its parser.
+      const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
+      const islands = [...document.querySelectorAll<IslandElement>(islandSelector)];
+      const payload = files.get(path.replace('404.html', '_not-found.html').replace('.html', '.txt'));
+      return { path, html, document, islands, payload: String(payload) };
+    }),
   );
-}
-
-/** @returns a page as Next wrote it, under a policy of its own */
-function withPolicy({ html, document }: Page): string {
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${runtimePolicy(hashesOf(document, 'script'))}">`;
-  return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + meta);
 }
 
 /** @returns a page without Next's runtime, but with the script that wakes its islands */
@@ -100,8 +94,13 @@ function reduced(page: Page, scripts: Scripts): string {
   removeUnusedStyles(document, code);
   // After title and description, because some programs that preview links read only the beginning of a page.
   document.head.append(...document.querySelectorAll('style'));
-  addPolicy(document, code);
-  return `<!doctype html>${document.documentElement.outerHTML}\n`;
+  return withPolicy(`<!doctype html>${document.documentElement.outerHTML}\n`, policyOf(document, code));
+}
+
+/** Adds a policy right after the encoding, for which browsers search the first 1,024 bytes (HTML standard, 4.2.5.4). */
+function withPolicy(html: string, policy: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + meta);
 }
 
 /**

@@ -13,7 +13,7 @@ const loadingHref = 'link:not([rel=canonical], [rel=alternate], [rel=author], [r
 const inAttribute = /(?<=^|[\s,])(https?:)?\/\/[^\s,]+/gi;
 const inStyle = /(?<=(url\(|@import)\s*["']?)(https?:)?\/\/[^\s)"']+/gi;
 
-/** @returns a sentence for each address of another site that the table lacks, with the first page that has it */
+/** @returns a sentence for each address of another site that the table lacks, with a page that has it */
 export function refusedAddresses(pages: readonly Page[]): string[] {
   const own = new URL(site.url).origin;
   const allowed = [own, ...allowedOrigins.map(({ origin }) => origin)];
@@ -25,7 +25,7 @@ export function refusedAddresses(pages: readonly Page[]): string[] {
       const { origin } = new URL(address, own);
       const what = `${where} asks another site for ${address}.`;
       const advice = `Put the file into public/ or link to it, or add ${origin} to lib/allowedOrigins.ts.`;
-      if (!allowed.includes(origin) && !sentences.has(what)) sentences.set(what, `${path}: ${what} ${advice}`);
+      if (!allowed.includes(origin)) sentences.set(what, `${path}: ${what} ${advice}`);
     }
   }
   return [...sentences.values()];
@@ -43,15 +43,12 @@ function* addressesOf(element: Element) {
 }
 
 /**
- * Adds the policy of a finished page to its head: its own hashes, and the whole table. It comes right after the
- * encoding, for which browsers search the first 1,024 bytes (HTML standard, 4.2.5.4).
  * @param code of the page's islands
+ * @returns the policy of a finished page: its own hashes, and the whole table
  */
-export function addPolicy(document: Document, code: readonly string[]): void {
+export function policyOf(document: Document, code: readonly string[]): string {
   const when = (condition: unknown, source: string) => (condition ? [source] : []);
-  const meta = document.createElement('meta');
-  meta.httpEquiv = 'Content-Security-Policy';
-  meta.content = contentSecurityPolicy({
+  return contentSecurityPolicy({
     'script-src': [
       ...when(document.querySelector(`script[src], ${islandSelector}`), "'self'"),
       ...hashesOf(document, 'script'),
@@ -63,7 +60,6 @@ export function addPolicy(document: Document, code: readonly string[]): void {
     'trusted-types': [],
     'require-trusted-types-for': ["'script'"],
   });
-  document.head.prepend(...document.querySelectorAll('meta[charset]'), meta);
 }
 
 /** @returns the sources that allow the inline scripts of a page, as they are, or its styles */
