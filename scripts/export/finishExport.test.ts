@@ -158,6 +158,8 @@ test.each([
   ['', `${counter}3:["$","$L2",null,{}]\n0:${inside}"$L3"}]`, undefined],
   ['', `${counter}0:[${inside}["$","$L2",null,{}]}],["$","$L2",null,{}]]`, outside],
   ['', `${counter}0:[${inside}["$","$L2",null,{}]}],["$","$L1",null,{"Component":"$2"}]]`, outside],
+  ['', `${counter}0:[${inside}["$","$L2",null,{}]}],${inside}"$0:0:props:children"}]]`, undefined],
+  ['', `${counter}0:[["$","$L2",null,{}],${inside}"$0:0"}]]`, outside],
   ['', `2:I[8,["/c.js"],"Other"]\n0:${inside}["$","$L2",null,{}]}]`, outside],
   ['', '2:I[9,["/c.js"],"default",1]\n0:["$","$L2",null,{}]', 'next/dist/client/script.js is outside an island'],
   ['', '2:I[10,["/c.js"],"default"]\n0:["$","$L2",null,{}]', undefined],

@@ -38,7 +38,8 @@ export function readClientModules(folder: string): ClientModules {
  * Decides whether a page keeps Next's runtime: what this function does not know is a reason to keep it.
  *
  * A row of the payload, `2:I[7,[…],"Counter"]`, is a client component, and `"$L2"` or `"$2"` a use of it. If the payload
- * has as many islands of that component as uses, every use is an island.
+ * has as many islands of that component as uses, every use is an island. An island whose component is that of another
+ * place, `"$9:props:children"`, has no use of its own.
  * @returns why the page keeps it; nothing if islands are enough
  */
 export function reasonsToKeepRuntime(
@@ -50,7 +51,8 @@ export function reasonsToKeepRuntime(
   const outside = rows.flatMap(([, row = '', number = '', name = '']) => {
     const file = modules.get(number) ?? `module ${number}`;
     const uses = payload.match(new RegExp(`"\\$L?${row}"`, 'g'))?.length;
-    const ofIslands = payload.split(`"data-component":"[project]/${file}#${name}"`).length - 1;
+    const [, ...children] = payload.split(`"data-component":"[project]/${file}#${name}","children":`);
+    const ofIslands = children.filter((child) => !/^"\$\w+:/.test(child)).length;
     const isHarmless = harmless.some((pattern) => pattern.test(file)) || uses === ofIslands;
     return isHarmless ? [] : [`${file.replace(/.*node_modules\//, '')} is outside an island`];
   });
