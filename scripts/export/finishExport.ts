@@ -28,7 +28,9 @@ export async function finishExport(
   distDir: string,
   root: string,
 ): Promise<void> {
-  const files: Files = new Map(exported.map(({ id, filePath }) => [pathOf(id), readFileSync(filePath)]));
+  const files: Files = new Map();
+  for (const { id, filePath } of exported)
+    files.set(id.split(sep).join('/').replace(/^\//, ''), readFileSync(filePath));
   const pages = await pagesOf(files);
   const refused = refusedAddresses(pages);
   if (refused.length > 0) {
@@ -64,11 +66,6 @@ export async function finishExport(
     writeFileSync(join(folder, path), content);
   }
   for (const remark of [...report, placeholderSettings()]) if (remark) console.log(`\n${remark}\n`);
-}
-
-/** Writes Next's path with slashes, and none at its beginning. */
-function pathOf(id: string): string {
-  return id.split(sep).join('/').replace(/^\//, '');
 }
 
 /** @returns the pages of an export */
