@@ -32,5 +32,5 @@ function isJson(value: unknown): boolean {
   if (typeof value !== 'object' || value === null)
     return value === null || ['string', 'boolean', 'undefined'].includes(typeof value) || Number.isFinite(value);
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
-  return isPlain && !('$$typeof' in value) && Object.values(value).every(isJson);
+  return isPlain && Object.values(value).every(isJson);
 }
