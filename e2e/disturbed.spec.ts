@@ -61,8 +61,8 @@ test('in a page that others have changed, nothing typed before the scripts arriv
   }
 });
 
-test('a Send pressed before the scripts arrive is carried out once, by the same rules, in a page that others have changed', {
-  tag: ['@10.5', '@10.6'],
+test('a Send pressed before the scripts arrive is carried out once, by the same rules, whatever others and the browser do', {
+  tag: ['@7.1', '@10.5', '@10.6', '@10.8'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
   /** Sends a message early, twice, with a second thought. */
   async function expectSent(disturb = () => {}) {
@@ -92,6 +92,18 @@ test('a Send pressed before the scripts arrive is carried out once, by the same 
     await dialogs.expectAlert(alerts.incomplete);
     expect(await valuesOf(page)).toEqual(typed);
     expect(emailService.bodies).toEqual([]);
+  });
+  await test.step('in a browser that blocks storage and limits the history', async () => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      // As in browsers, these can be configured.
+      for (const storage of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, storage, { configurable: true, get: refuse });
+      history.replaceState = refuse;
+    });
+    await expectSent();
   });
   await test.step('React renders a page again that was changed before its script ran', async () => {
     browserLog.expect(/^page error: .*Minified React error #418/);

@@ -85,20 +85,3 @@ test('what appears below Send comes into view on any screen, clear of both bars'
     await expectClearOfBars(page, page.getByRole('status'), formOf(page).restore);
   }
 });
-
-test('where the browser blocks storage, or limits the history, a message is sent all the same', {
-  tag: ['@7.1', '@10.8'],
-}, async ({ page, emailService, dialogs }) => {
-  await page.addInitScript(() => {
-    const blocked = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    // As in browsers, these can be configured.
-    for (const storage of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, storage, { configurable: true, get: blocked });
-    history.replaceState = blocked;
-  });
-  await page.goto('/contact');
-  await dialogs.expectAlertFor(ada, alerts.sent);
-  expect(emailService.bodies).toEqual([payload('contact', ada)]);
-});

@@ -13,41 +13,36 @@ type FieldProps = {
 export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
   const { name, label, type, attributes, isRequired } = field;
   const given = { ...attributes, id, name, required: isRequired, readOnly: isReadOnly, defaultValue: value };
-  function control(): ReactElement {
-    switch (type) {
-      case 'text':
-        return <input {...given} type="text" />;
-      case 'email':
-        return (
-          <>
-            <input
-              {...given}
-              // Not "email": browsers rewrite its value (punycode), and values go out as typed.
-              type="text"
-              // Constant, so that React takes over what it finds, and leaves the attribute to `flag`.
-              aria-invalid={false}
-              suppressHydrationWarning
-              aria-describedby={`${id}-help`}
-            />
-            {/* Always describes the field; its text is displayed, and read, only while the field is flagged. */}
-            <p id={`${id}-help`}>
-              <span>Enter an address like name@example.org.</span>
-            </p>
-          </>
-        );
-      case 'multiline':
-        return (
-          <>
-            <p id={`${id}-hint`}>{hint}</p>
-            <textarea {...given} rows={7} aria-describedby={`${id}-hint`} />
-          </>
-        );
-    }
-  }
+  const controls: Record<typeof type, ReactElement> = {
+    text: <input {...given} type="text" />,
+    email: (
+      <>
+        <input
+          {...given}
+          // Not "email": browsers rewrite its value (punycode), and values go out as typed.
+          type="text"
+          // Constant, so that React takes over what it finds, and leaves the attribute to `flag`.
+          aria-invalid={false}
+          suppressHydrationWarning
+          aria-describedby={`${id}-help`}
+        />
+        {/* Always describes the field; its text is displayed, and read, only while the field is flagged. */}
+        <p id={`${id}-help`}>
+          <span>Enter an address like name@example.org.</span>
+        </p>
+      </>
+    ),
+    multiline: (
+      <>
+        <p id={`${id}-hint`}>{hint}</p>
+        <textarea {...given} rows={7} aria-describedby={`${id}-hint`} />
+      </>
+    ),
+  };
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      {control()}
+      {controls[type]}
     </div>
   );
 }

@@ -104,16 +104,12 @@ export function MessageForm({ form, hint }: MessageFormProps) {
 
 /** Says the alerts again, since some web views drop alerts, and what the visitor can do now. */
 function statusOf({ kind }: Outcome, address: string): string | undefined {
-  switch (kind) {
-    case 'untouched':
-      return undefined;
-    case 'incomplete':
-      return 'Nothing was sent yet. Please fill in all the fields correctly.';
-    case 'sent':
-      return 'Your message was sent. Thank you.';
-    case 'failed':
-      return `Nothing was sent, and nothing is lost. Put your message back and try again, or write to ${address}.`;
-    case 'unanswered':
-      return noAnswer;
-  }
+  const sentences: Record<Outcome['kind'], string | undefined> = {
+    untouched: undefined,
+    incomplete: 'Nothing was sent yet. Please fill in all the fields correctly.',
+    sent: 'Your message was sent. Thank you.',
+    failed: `Nothing was sent, and nothing is lost. Put your message back and try again, or write to ${address}.`,
+    unanswered: noAnswer,
+  };
+  return sentences[kind];
 }
