@@ -37,7 +37,7 @@ export function widthOf(text: string, font: string, size: number): number {
 type Fitted = { lines: string[]; size: number };
 
 /**
- * Sets a text as large as fits. `scripts/proofread/figures.ts` refuses copy that would become too small.
+ * Sets a text as large as fits. `scripts/proofread/requiredWords.ts` refuses copy that would become too small.
  * @param width of the longest line
  * @param sizes the largest size for one line, for two lines …
  */
