@@ -37,10 +37,11 @@ export function bundleIslands(pages: readonly Page[], root: string): Scripts {
  */
 export function connectIslands({ document, islands }: Page, scripts: Scripts): string[] {
   if (islands.length === 0) return [];
-  const own = islands.map(({ dataset }) => scripts.get(dataset.component ?? ''));
-  islands.forEach(({ dataset }, index) => {
-    dataset.script = own[index]?.address ?? '';
+  const code = islands.map(({ dataset }) => {
+    const { address = '', content = '' } = scripts.get(dataset.component ?? '') ?? {};
+    dataset.script = address;
     delete dataset.component;
+    return content;
   });
   const times = [...new Set(islands.map(({ dataset }) => dataset.until))];
   const script = document.createElement('script');
@@ -50,7 +51,7 @@ export function connectIslands({ document, islands }: Page, scripts: Scripts): s
   );
   // After the islands, and before anybody else can change them.
   document.body.append(script);
-  return own.map((file) => file?.content ?? '');
+  return code;
 }
 
 /** In the folder for files whose names change with their content. */
