@@ -1,62 +1,36 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { allowedOrigins } from '#lib/allowedOrigins.ts';
 import { finishExport } from './finishExport';
 
 jest.mock('./headlineFont', () => ({ withHeadlineFont: async (html: string) => html }));
-jest.mock('#scripts/assets/sharingImages.ts', () => ({
-  sharingImages: () => [['share/home.png', Buffer.from('PNG')]],
-}));
+jest.mock('#scripts/assets/sharingImages.ts', () => ({ sharingImages: () => [['share/home.png', 'PNG']] }));
 
-const project = mkdtempSync(join(tmpdir(), 'export-'));
 const log = jest.spyOn(console, 'log').mockImplementation(() => {});
-afterEach(() => {
-  rmSync(project, { recursive: true, force: true });
+beforeEach(() => {
   log.mockClear();
   // Only what a test puts into it.
   Object.assign(allowedOrigins, { length: 0 });
 });
 
-/** What Next's manifest says about the client components, by their numbers in the payloads. */
-const manifest = `
-  "[project]/components/NavBar/NavLink.tsx <module evaluation>":{"id":7
-  "[project]/e2e/islands/Counter.tsx":{"id":"8"
-  "[project]/node_modules/next/dist/client/script.js":{"id":9
-  "[project]/node_modules/next/dist/client/components/layout-router.js":{"id":10`;
-
 /** The payload that Next writes beside a page: a row for each client component, which elements refer to. */
 const bar = '1:I[7,["/c.js"],"NavLink"]\n';
-
-/** Writes a file, and the folders that it needs. */
-function write(path: string, content: string) {
-  const filePath = join(project, path);
-  mkdirSync(dirname(filePath), { recursive: true });
-  writeFileSync(filePath, content);
-  return filePath;
-}
+const modules = new Map([
+  ['7', 'components/NavBar/NavLink.tsx'],
+  ['8', 'e2e/islands/Counter.tsx'],
+  ['9', 'node_modules/next/dist/client/script.js'],
+  ['10', 'node_modules/next/dist/client/components/layout-router.js'],
+]);
 
 /**
  * Finishes an export of these files, given as path and content.
  * @param payload beside each page
  */
-function finish(files: Record<string, string>, payload = bar, root = process.cwd()) {
-  write('.next/server/app/page_client-reference-manifest.js', manifest);
+async function finish(files: Record<string, string>, payload = bar, root = process.cwd()) {
   const pages = Object.keys(files).filter((path) => path.endsWith('.html'));
   const payloads = pages.map((path) => [path.replace('404', '_not-found').replace('.html', '.txt'), payload] as const);
-  const exported = [...Object.entries(files), ...payloads];
-  return finishExport(
-    exported.map(([path, content]) => ({ id: path, filePath: write(`out/${path}`, content) })),
-    join(project, '.next'),
-    root,
-  );
+  const finished = await finishExport(new Map([...Object.entries(files), ...payloads]), modules, root);
+  return { paths: [...finished.keys()].sort(), read: (path: string) => String(finished.get(path)) };
 }
-
-const read = (path: string) => readFileSync(join(project, 'out', path), 'utf8');
-const list = (folder: string) =>
-  readdirSync(join(project, 'out', folder))
-    .sort()
-    .join(' ');
 
 /** A page as Next 16.4 exports it, with one of each part. */
 const pageWith = (main: string) =>
@@ -75,7 +49,7 @@ const island = (component: string, inside = '', props = ' data-props="{}"') =>
 test('an export becomes what any static host serves, each page with its own policy, and the build names placeholders once [12.4]', async () => {
   const data = '<script type="application/ld+json">{}</script>';
   const rules = '<script type="speculationrules">{}</script>';
-  await finish({
+  const { paths, read } = await finish({
     'index.html': pageWith(`<p>©<!-- --> 2024</p>${data}${rules}`),
     'about.html': pageWith('<p style="color:red"></p><script src="/a.js"></script><img src="data:image/png;base64,a">'),
     '404.html': pageWith(''),
@@ -86,8 +60,9 @@ test('an export becomes what any static host serves, each page with its own poli
     '_next/static/media/f.woff2': 'font',
   });
   expect(log.mock.calls).toEqual([[expect.stringContaining('still placeholders')]]);
-  expect(list('')).toBe('.nojekyll 404.html _headers _next about about.html index.html robots.txt share');
-  expect(list('_next/static')).toBe('media');
+  expect(paths.join(' ')).toBe(
+    '.nojekyll 404.html _headers _next/static/media/f.woff2 about.html about/index.html index.html robots.txt share/home.png',
+  );
   expect(read('index.html').replaceAll(/'sha256-[^']+'/g, 'HASH')).toBe(
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="' +
       // Structured data never runs, so it needs no hash.
@@ -122,7 +97,7 @@ const allowed =
 
 test('every address of another site that the table lacks ends the build at once, each with a sentence [13.5]', async () => {
   Object.assign(allowedOrigins, [{ origin: 'https://film.example' }]);
-  await finish({ '404.html': pageWith(allowed), 'index.html': pageWith('') });
+  const { read } = await finish({ '404.html': pageWith(allowed), 'index.html': pageWith('') });
   expect(
     read('404.html')
       .match(/[\w-]+(?= [^;]*https:\/\/film\.example[; ])/g)
@@ -180,7 +155,7 @@ test.each([
 ])(
   'a page keeps what Next wrote when islands are not enough, and the build says why: %s %s [13.5]',
   async (main, payload, why) => {
-    await finish(
+    const { paths, read } = await finish(
       { 'index.html': pageWith(''), 'about.html': pageWith(main), '_next/static/chunks/react.js': 'react' },
       payload || undefined,
     );
@@ -191,7 +166,7 @@ test.each([
     expect(read('about.html').replace(policy, '')).toBe(pageWith(main));
     expect(policy).toContain("; style-src 'self' 'unsafe-inline';");
     expect(policy).not.toContain('trusted-types');
-    expect(list('_next/static')).toContain('chunks');
+    expect(paths).toContain('_next/static/chunks/react.js');
     expect(read('about.txt')).toBe(payload || bar);
   },
 );
@@ -204,6 +179,10 @@ test('every page keeps the runtime if instrumentation-client.ts runs before it [
 });
 
 test('islands are found when Next takes a folder above the project for the root [13.5]', async () => {
-  await finish({ 'index.html': pageWith(island(`${process.cwd().split('/').at(-1)}/${whole}`)) }, bar, resolve('..'));
+  const { read } = await finish(
+    { 'index.html': pageWith(island(`${process.cwd().split('/').at(-1)}/${whole}`)) },
+    bar,
+    resolve('..'),
+  );
   expect(read('index.html')).toMatch(/data-script="\/_next\/static\/Counter-/);
 });

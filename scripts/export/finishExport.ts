@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { type IslandElement, islandSelector } from '#components/Island/attributes.ts';
 import { runtimePolicy } from '#lib/allowedOrigins.ts';
@@ -10,27 +8,21 @@ import { withHeadlineFont } from './headlineFont';
 import { bundleIslands, connectIslands, type Scripts } from './islands';
 import { type Page, removeRuntime } from './page';
 import { hashesOf, policyOf, refusedAddresses } from './policy';
-import { readClientModules, reasonsToKeepRuntime, reportOf } from './runtime';
+import { type ClientModules, reasonsToKeepRuntime, reportOf } from './runtime';
 import { removeUnusedStyles } from './styles';
 
 /** Content by its path from the root of the export, with `/` between folders. */
 type Files = Map<string, Buffer | string>;
 
 /**
- * Finishes the export on disk. Says which pages keep Next's runtime, and which settings are placeholders. If a page
- * asks other sites for something, it ends the build.
- * @param exported every file that Next wrote; `id` is its path from the root of the export
- * @param distDir Next's folder for its builds
+ * Finishes an export. Says which pages keep Next's runtime, and which settings are placeholders. If a page asks other
+ * sites for something, it ends the build.
+ * @param exported every file that Next wrote
  * @param root the folder that Next calls `[project]`: that of the project, or one above it with a lock file
+ * @returns every file of the finished export
  */
-export async function finishExport(
-  exported: readonly { id: string; filePath: string }[],
-  distDir: string,
-  root: string,
-): Promise<void> {
-  const files: Files = new Map();
-  for (const { id, filePath } of exported)
-    files.set(id.split(sep).join('/').replace(/^\//, ''), readFileSync(filePath));
+export async function finishExport(exported: Files, modules: ClientModules, root: string): Promise<Files> {
+  const files = new Map(exported);
   const pages = await pagesOf(files);
   const refused = refusedAddresses(pages);
   if (refused.length > 0) {
@@ -40,7 +32,6 @@ export async function finishExport(
   }
 
   const scripts = bundleIslands(pages, root);
-  const modules = readClientModules(distDir);
   const reasons = new Map(pages.map((page) => [page, reasonsToKeepRuntime(page, modules, scripts)]));
   const report = reportOf(reasons, files);
   for (const page of pages) {
@@ -58,14 +49,8 @@ export async function finishExport(
   files.set('.nojekyll', '');
   for (const [path, image] of sharingImages()) files.set(path, image);
 
-  // Not always `out/`: `EXPORT_DIR` moves it.
-  const folder = exported[0]?.filePath.slice(0, -exported[0].id.length) ?? '';
-  rmSync(folder, { recursive: true });
-  for (const [path, content] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
   for (const remark of [...report, placeholderSettings()]) if (remark) console.log(`\n${remark}\n`);
+  return files;
 }
 
 /** @returns the pages of an export */
