@@ -62,24 +62,15 @@ test('on every page the bar with the brand, and the footer with the copyright, s
     });
     // Makes short pages scroll, and their content cover a bar that is not on top.
     await addStyles(page, 'main { min-block-size: 4000px; position: relative }');
+    await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
     await test.step('both are fixed', async () => {
-      const boxes = async () => [await edgesOf(bar), await edgesOf(footer)];
-      const before = await boxes();
-      await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
       expect(await page.evaluate(() => scrollY), 'pixels that the page is scrolled').toBe(1000);
-      expect(await boxes(), 'the edges of both bars').toEqual(before);
       expect((await edgesOf(bar)).top, 'the top of the bar').toBe(0);
       const { height = 0 } = page.viewportSize() ?? {};
       expect((await edgesOf(footer)).bottom, 'the bottom of the footer').toBeCloseTo(height, 0);
     });
     await test.step('the page scrolls beneath both', async () => {
-      for (const part of [bar, footer]) {
-        const isOnTop = await part.evaluate((element) => {
-          const { left, top, width, height } = element.getBoundingClientRect();
-          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-        });
-        expect(isOnTop, `${part} is above the page`).toBe(true);
-      }
+      for (const part of [bar, footer]) await part.hover({ trial: true });
     });
   });
 });
