@@ -125,7 +125,6 @@ const mistakes = {
   [head('title: One', 'title: Two', description)]: '3 Between the two lines --- there can only be title',
   [head(description)]:
     '3 Write a line title: … with 1 to 60 characters, for the browser tab and search results. It has 0',
-  [head('title:', description)]: '2 Write a line title: … with 1 to 60 characters',
   [head(`title: ${'x'.repeat(61)}`, description)]: '2 Write a line title: … with 1 to 60 characters',
   [head('title: x', `description: ${'x'.repeat(49)}`)]: '3 Write a line description: … with 50 to 160 characters',
   [head('title: x', `description: ${'x'.repeat(161)}`)]: '3 Write a line description: … with 50 to 160 characters',
@@ -133,7 +132,7 @@ const mistakes = {
   [`${frontmatter}Words.`]: '5 The page has no headline. Begin one line with a single #',
   [`${frontmatter}- one\n\n# Two`]: '5 Put this below the headline: only a question and its',
   [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`]: '9 Put this below the headline: only a question',
-  [page('two\uFFFD')]: '7 This line is not UTF-8. Save it as UTF-8, or type it again.',
+  [page('two\uFFFD')]: '7 This line is not UTF-8. Save the file as UTF-8, or retype the line.',
   [page('# Two')]: '7 Write ## here: a page has one headline.',
   [page('#### Two\n\nThree')]: '7 Write ## here: the heading above has #.',
   [page('- ## Two\n\n  Three')]: '7 Begin this line with the #: lists and quotations have no headings.',
@@ -149,7 +148,7 @@ const mistakes = {
   [page('Two\n\n***\n\nthree')]: '9 Remove this line of dashes or stars: the page does',
   [page('    Two')]: '7 Remove the four spaces, or the ```, at the beginning',
   [page('![Two](/logo.png)')]: '7 A figure needs a developer. Ask one',
-  [page('<p>three</p>')]: '7 Write Markdown, not HTML. A remark <!-- … --> needs its own line.',
+  [page('## Two\n\n<p>three</p>')]: '9 Write Markdown, not HTML. A remark <!-- … --> needs a line of its own.',
   [page('<!-- ask Legal --> Two')]: '7 Write Markdown, not HTML.',
   [page('[two](/about "three")')]: '7 Put "three" before the link: the page would not show it.',
   [page('Two[^1]\n\n[^1]: three')]: '9 Put the note into the text: there are no footnotes here.',
@@ -159,8 +158,8 @@ const mistakes = {
   [page(`${'two '.repeat(31)}\nThree`)]: '7 The page would join this line and the next.',
   [page('Two 2*3*4')]: '7 The stars inside this word would vanish. Put a \\ before each',
   [page('2**3**4')]: '7 The stars inside this word',
-  [page('Two\v2')]: '7 Instead of this line break, press Enter twice, or type \\ and press Enter.',
-  [page('two\tthree')]: '7 Instead of a tab, write a space, or for a table a list',
+  [page('Two\v2')]: '7 Instead of this line break, press Enter twice for a paragraph, or type \\',
+  [page('two\tthree')]: '7 Write a space instead of a tab, or a list: - **',
   // Marks that would be visible.
   [page('**Two')]:
     '7 The page would show "**". For bold, write **words**, without spaces inside the stars. To show it, write \\*\\*',
@@ -171,7 +170,8 @@ const mistakes = {
     '8 The page would show "##". For a heading, write ## words, with a space. To show it, write \\#\\#',
   [page('####### Two')]: '7 The page would show "#######". For a heading',
   [page('[two] (/about)')]: '7 The page would show "] (". For a link, write [words](/process), without spaces',
-  [page('\uF0B7 two')]: '7 The page would show "•". For a list, write - words; inside another list, two spaces first.',
+  [page('\uF0B7 two')]:
+    '7 The page would show "•". For a list, write - words. For one inside it, begin with two spaces.',
   [page('- two\no\tthree')]: '8 The page would show "o". For a list',
   [page('| Two | three |\n| --- | --- |')]: '7 The page would show "|". For a table, write a list: - **Interview**',
   [page('Two | three\n--- | ---')]: '8 The page would show "|". For a table',

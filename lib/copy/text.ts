@@ -64,7 +64,7 @@ export function readText(file: VFile): { frontmatter: Frontmatter; body: string 
   const broken = lines.findIndex((line) => unreadable.test(line));
 
   const report = (line: number, reason: string) => void file.message(reason, { line, column: 1 });
-  if (broken !== -1) return report(broken + 1, 'This line is not UTF-8. Save it as UTF-8, or type it again.');
+  if (broken !== -1) return report(broken + 1, 'This line is not UTF-8. Save the file as UTF-8, or retype the line.');
   if (!isFence(lines[start])) return report(1, 'Begin with four lines: ---, title: …, description: …, and ---.');
   if (start > 0) return report(1, 'Remove the empty line above ---.');
   if (!isFence(lines[end])) return report(end === -1 ? lines.length : end + 1, onlyFields);

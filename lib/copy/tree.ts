@@ -8,6 +8,8 @@ import { pointAt } from './text';
 
 const parser = unified().use(remarkParse).freeze();
 
+const remark = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
+
 const noImages = 'A figure needs a developer. Ask one to add it, and remove this image.';
 const noFootnotes = 'Put the note into the text: there are no footnotes here.';
 const noStars = 'The stars inside this word would vanish. Put a \\ before each of them: 2\\*3\\*4';
@@ -19,11 +21,6 @@ const noStars = 'The stars inside this word would vanish. Put a \\ before each o
 const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] = [
   // Markdown that these pages do not have, or that means something else than it seems.
   ['code', /^/, 'Remove the four spaces, or the ```, at the beginning: they turn this into a block of code.'],
-  [
-    'html',
-    /^.(?!<!--(?:(?!-->).)*-->(?:.?|\s+)$)/s,
-    'Write Markdown, not HTML. A remark <!-- … --> needs its own line.',
-  ],
   ['image', /^/, noImages],
   ['imageReference', /^/, noImages],
   ['thematicBreak', /^/, 'Remove this line of dashes or stars: the page does not show it. A new part begins with ##.'],
@@ -42,14 +39,10 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   ],
   ['text', /^#{1,6}(?=[^\s#])|^#{7}/m, 'For a heading, write ## words, with a space.'],
   ['text', /\]\s*\(|\]\[|\)\[|\[\[/, 'For a link, write [words](/process), without spaces between the brackets.'],
-  ['text', /^(?:[•‣◦▪●■]|[·§oØü–](?=\t))/m, 'For a list, write - words; inside another list, two spaces first.'],
-  ['text', /^\|(?=.*\|)|(?<=^:?-+:?\s*)\|(?=[\s|:-]*$)/m, 'For a table, write a list: - **Interview** one hour'],
-  [
-    'text',
-    /(?<!^[•‣◦▪●■·§oØü–])\t/m,
-    'Instead of a tab, write a space, or for a table a list: - **Interview** one hour',
-  ],
-  ['text', /[\v\u2028]/, 'Instead of this line break, press Enter twice, or type \\ and press Enter.'],
+  ['text', /^(?:[•‣◦▪●■]|[·§oØü–](?=\t))/m, 'For a list, write - words. For one inside it, begin with two spaces.'],
+  ['text', /^\|(?=.*\|)|(?<=^:?-+:?\s*)\|(?=[\s|:-]*$)/m, 'For a table, write a list: - **Interview** one hour.'],
+  ['text', /(?<!^[•‣◦▪●■·§oØü–])\t/m, 'Write a space instead of a tab, or a list: - **Interview** one hour.'],
+  ['text', /[\v\u2028]/, 'Instead of this line break, press Enter twice for a paragraph, or type \\ and press Enter.'],
   ['text', /(?<!\|.*)-{3}(?!.*\|)/, 'For a long dash, write --.'],
   ['text', /\[\^/, noFootnotes],
   ['text', /&#?\w+;/, 'Type the character itself.'],
@@ -71,7 +64,7 @@ export function readTree(body: string, file: VFile): Root {
     const report = (reason: string) => file.message(reason, node);
     switch (node.type) {
       case 'heading': {
-        const next = parent?.children.slice(index + 1).find(({ type }) => type !== 'html');
+        const next = parent?.children.slice(index + 1).find((node) => node.type !== 'html' || !remark.test(node.value));
         const isEmpty = !next || (next.type === 'heading' && next.depth <= node.depth);
         if (parent?.type !== 'root') report('Begin this line with the #: lists and quotations have no headings.');
         else if (node.depth === 1 && index !== headline) report('Write ## here: a page has one headline.');
@@ -83,6 +76,9 @@ export function readTree(body: string, file: VFile): Root {
         level = node.depth;
         break;
       }
+      case 'html':
+        if (!remark.test(node.value)) report('Write Markdown, not HTML. A remark <!-- … --> needs a line of its own.');
+        break;
       case 'list':
         node.spread = false;
         break;

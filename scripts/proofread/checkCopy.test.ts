@@ -52,7 +52,7 @@ test('what is right is left alone: links, names, numbers, other scripts, our ter
 });
 
 const pages = routes.map(({ path }) => path).join(', ');
-const noAddress = `is no whole address. Write one of our pages (${pages}), or one like https://example.org, mailto:`;
+const noAddress = `is not a complete address. Write one of our pages (${pages}), or one like https://example.org, mailto:`;
 const detour = 'This link makes a detour. Write https://a.org/b';
 
 test.each([

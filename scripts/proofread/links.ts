@@ -29,7 +29,7 @@ const wrongAddresses: readonly [pattern: RegExp, advice: string][] = [
   ],
   [
     /^(?!https:\/\/\S+$|mailto:\S+@\S+\.\S+$|tel:\+?[\d-]+$|\/(?!\/)|#).*/i,
-    `$& is no whole address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`,
+    `$& is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`,
   ],
 ];
 
