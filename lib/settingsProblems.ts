@@ -13,8 +13,9 @@ const label = String.raw`[\p{L}\p{M}\p{N}_-]+`;
 const origin = new RegExp(String.raw`^https?://${label}(\.${label})*(:\d+)?$`, 'iu');
 const address = new RegExp(String.raw`^[^\s"“”<>(),:;@]+@${label}(\.${label})+$`, 'u');
 
-/** No dot, or a reserved name (RFC 2606, 6762). */
-const reserved = /\/\/[^.]+$|[.@/](example(\.(com|net|org))?|test|invalid|local|localhost|internal)(:\d+)?$/i;
+/** No dot, a reserved name (RFC 2606, 6762), or an address of a private network (RFC 1918). */
+const reserved =
+  /\/\/[^.]+$|[.@/](example(\.(com|net|org))?|test|invalid|local|localhost|internal)(:\d+)?$|\/\/(10|192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d+)+(:\d+)?$/i;
 
 /** @returns whether an address is this machine's own, which needs no encryption */
 export function isLoopback(address: string): boolean {
@@ -46,6 +47,7 @@ const ids = [publicKey, contact.serviceId, contact.templateId, partner.serviceId
 function idRules(other: RegExp): Rule[] {
   return [
     ['doubt', (value) => other.test(value), 'looks like the ID of something else'],
+    ['doubt', (value) => /^your_|x{4}/i.test(value), 'is an example'],
     ['doubt', (value) => ids.indexOf(value) < ids.lastIndexOf(value), 'is in another setting, too'],
     ['doubt', (value) => /[^\w-]/.test(value), 'has more than letters, digits, _ and -'],
   ];
@@ -54,7 +56,11 @@ function idRules(other: RegExp): Rule[] {
 /** Each setting: name, value, rules, and the placeholder, unless the default is a real value. */
 const rows: [string, string, Rule[], string?][] = [
   ['SITE_URL', site.url, originRules, placeholderUrl],
-  ['EMAILJS_ORIGIN', emailOrigin, originRules],
+  [
+    'EMAILJS_ORIGIN',
+    emailOrigin,
+    [['doubt', (value) => value === site.url, 'is the address of the site itself'], ...originRules],
+  ],
   ['EMAILJS_PUBLIC_KEY', publicKey, idRules(/^(service|template)_/), placeholders.publicKey],
   // Statement 7.5.
   ...formNames.flatMap((form): typeof rows => {
