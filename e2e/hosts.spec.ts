@@ -1,8 +1,9 @@
 // Without the fixture of the other suites: no test here opens a page.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
+import { compareSite, readExport } from '#scripts/deployed/compareSite.ts';
 import { areServersRequired, findHostServer, hostServers } from '#scripts/programs.ts';
-import { startHostServer } from './support/hostServers';
+import { plainCaddyConfig, startHostServer } from './support/hostServers';
 
 /** Runs the command of an operator. */
 function checkSite(address: string) {
@@ -37,5 +38,21 @@ for (const name of hostServers) {
     } finally {
       await stop();
     }
+  });
+}
+
+if (findHostServer('caddy') || areServersRequired) {
+  test('a plain file server serves every page at every address, and lacks only compression, a type and the 404 page', {
+    tag: '@12.4',
+  }, async () => {
+    const { address, stop } = await startHostServer('caddy', plainCaddyConfig);
+    const { faults } = await compareSite(address, readExport('out'), true);
+    await stop();
+    expect(faults.flatMap((fault) => fault.split('\n')).filter((line) => !line.startsWith('    '))).toEqual([
+      expect.stringMatching(/ are not compressed\.$/),
+      '/manifest.webmanifest sends Content-Type "" instead of "application/manifest+json".',
+      '/no-such-page sends Content-Type "" instead of "text/html".',
+      expect.stringMatching(/^\/no-such-page ends after 0 /),
+    ]);
   });
 }

@@ -38,6 +38,11 @@ function caddyConfig({ root, port }: Options): string {
   return `{\n\tadmin off\n}\n${site}`;
 }
 
+/** A server that knows files and folders, and nothing of hosting/. */
+export function plainCaddyConfig({ root, port }: Options): string {
+  return `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {\n\tbind 127.0.0.1\n\troot * "${root}"\n\tfile_server\n}`;
+}
+
 /** Debian's modules, and the `.htaccess` of an operator among the files of the site. */
 function apacheConfig({ folder, root, port }: Options): string {
   const htaccess = readFileSync('hosting/.htaccess', 'utf8');
@@ -70,16 +75,17 @@ const args = {
 };
 
 /**
- * Starts a web server on a copy of `out/`, with its file in hosting/.
+ * Starts a web server on a copy of `out/`.
+ * @param config writes its configuration; by default with its file in hosting/
  * @throws Error with the server's words when it does not start
  */
-export async function startHostServer(name: HostServer) {
+export async function startHostServer(name: HostServer, config = configs[name]) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const root = `${folder}/my site`;
   cpSync('out', root, { recursive: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  writeFileSync(`${folder}/config`, configs[name]({ folder, root, port }));
+  writeFileSync(`${folder}/config`, config({ folder, root, port }));
   // Keeps Caddy's files out of the home folder.
   const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   const child = spawn(findHostServer(name) ?? name, [...args[name], `${folder}/config`], {

@@ -1,12 +1,14 @@
-/**
- * `npm run compare [-- COMMIT] [OPTIONS]`: shows what the current files change on the pages since a commit: the words as
- * git sees them, then screenshots. The options are Playwright's. docs/testing.md explains it.
- */
+/** `npm run compare`: shows what the current files change on the pages: the words as git sees them, then screenshots. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import nextEnv from '@next/env';
 import { findBrowser, howToInstall } from '#scripts/programs.ts';
+
+const usage = `npm run compare [-- COMMIT] [OPTIONS]
+
+Shows what the current files change on the pages since a commit (by default the last one), in words and in screenshots.
+The options are Playwright's: -g WORD takes only screenshots whose name contains WORD, such as about, dark or 390.`;
 
 const workFolder = '.compare';
 /** Both are built here, one after the other, so that no path differs; inside the project, so that packages are found. */
@@ -27,6 +29,7 @@ try {
 }
 
 function compare([first = 'HEAD', ...others]: string[]) {
+  if (first === '--help') return console.log(usage);
   const [commit, options] = first.startsWith('-') ? ['HEAD', [first, ...others]] : [first, others];
   const id = git('log', '-1', '--format=%h', commit, '--').trim();
   if (!findBrowser('chromium')) throw new Error(`The screenshots need Chromium, which is not here. ${howToInstall}`);

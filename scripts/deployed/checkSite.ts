@@ -1,6 +1,11 @@
-/** `npm run check:site -- ADDRESS [--without-headers]`: compares a deployed site with `out/`. docs/testing.md explains it. */
+/** `npm run check:site`: compares a deployed site with `out/`. */
 import { existsSync } from 'node:fs';
 import nextEnv from '@next/env';
+
+const usage = `npm run check:site -- https://www.example.org [--without-headers]
+
+Says whether a host serves what is in out/: bytes, types, headers, caching, compression, the 404 page and redirects.
+  --without-headers  for hosts where nobody can set headers, such as GitHub Pages`;
 
 // The settings of `.env.local`, as the build reads them.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
@@ -10,9 +15,13 @@ const { site } = await import('#lib/site.ts');
 const { compareSite, readExport } = await import('./compareSite');
 
 const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  console.log(usage);
+  process.exit();
+}
 const [given = ''] = args.filter((arg) => arg !== '--without-headers');
 const problem = originProblem(given.replace(/\/$/, ''));
-if (problem) stop(`The address is ${problem}. Type: npm run check:site -- https://www.example.org [--without-headers]`);
+if (problem) stop(`The address is ${problem}.\n\n${usage}`);
 
 const { origin } = new URL(given);
 const howToBuild = `Check out the commit that is online, and build it with NEXT_PUBLIC_SITE_URL=${origin} and the other
