@@ -134,7 +134,7 @@ const mistakes = {
   [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`]: '9 Put this below the headline: only a question',
   [page('two\uFFFD')]: '7 This line is not UTF-8. Save the file as UTF-8, or retype the line.',
   [page('# Two')]: '7 Write ## here: a page has one headline.',
-  [page('#### Two\n\nThree')]: '7 Write ## here: the heading above has #.',
+  [page('### Two\n\nThree')]: '7 Write ## here: the heading above has #.',
   [page('- ## Two\n\n  Three')]: '7 Begin this line with the #: lists and quotations have no headings.',
   [page('## !')]: '7 Write some words after this mark, or remove it.',
   [page('## <!-- Two -->\n\nThree')]: '7 Write some words after this mark',
