@@ -15,7 +15,7 @@ export const bookkeeper = {
 /** Services: somebody who treats teeth. */
 export const dentist = {
   question: 'What do you tell people who are afraid?',
-  answer: ['They lie there with no say at all. ', 'Raise one finger and I\u00a0stop', ', I\u00a0tell them.'],
+  answer: ['They lie there with no say at all. ', 'Raise one\u00a0finger and I\u00a0stop', ', I\u00a0tell them.'],
 } satisfies Interview;
 
 /** Process: somebody who advises companies. */
