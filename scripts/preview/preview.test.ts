@@ -1,6 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '#scripts/listen.ts';
 
 const preview = ['--import', 'tsx', 'scripts/preview/preview.ts'];
 
@@ -39,3 +43,20 @@ test('npm run dev keeps Next to this machine, and tells it the addresses of the 
   const [, inbox] = /The mail inbox +(http:\S+)\/__inbox$/m.exec(stdout) ?? [];
   expect(stdout).toContain(JSON.stringify([`dev --hostname 127.0.0.1 --port ${port}`, site, inbox]));
 });
+
+test('npm start -- --out serves the export in out/, and no other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  for (const name of ['node_modules', 'styles']) symlinkSync(resolve(name), join(folder, name), 'junction');
+  for (const name of ['out', '.preview']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'index.html'), name);
+    writeFileSync(join(folder, name, '_headers'), '');
+  }
+  const args = ['--import', 'tsx', resolve('scripts/preview/preview.ts'), '--out', `--port=${await freePort()}`];
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [started] = await once(child.stdout, 'data');
+  const served = await fetch(/http:\S+/.exec(started)?.[0] ?? '').then((response) => response.text());
+  child.kill();
+  rmSync(folder, { recursive: true });
+  expect(served).toBe('out');
+}, 30_000);

@@ -1,6 +1,7 @@
 /** `npm start` and `npm run dev`: the site on this machine, with a mail sandbox instead of EmailJS. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
@@ -8,17 +9,23 @@ import { listen } from '#scripts/listen.ts';
 
 const usage = `npm start [-- --port N]     builds the site into .preview/, and serves it the way a CDN does
 npm run dev [-- --port N]   serves the pages while you edit them, without a build
+npm start -- --out          serves the export in out/ unchanged, whose forms send to the service that it was built for
 
-Both catch the messages of the forms in an inbox. The port is N, otherwise PORT, otherwise 3000; if it is busy, the next
-free one.`;
+The first two catch the messages of the forms in an inbox. The port is N, otherwise PORT, otherwise 3000; if it is busy,
+the next free one.`;
 
 /** Not `out/`: nobody must deploy an export that sends its messages to this machine. */
 const previewDir = '.preview';
 
-const { dev, port, help } = readOptions();
+const { dev, out, port, help } = readOptions();
 if (help || !(port > 0 && port < 65_536)) {
   console.log(usage);
   process.exit(help ? 0 : 1);
+}
+
+if (out && !existsSync('out/index.html')) {
+  console.error('There is no export in out/. Make one with: npm run build');
+  process.exit(1);
 }
 
 // Before any module reads the settings.
@@ -34,41 +41,52 @@ process.on('SIGINT', end).on('SIGTERM', end);
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || end(), 500).unref();
 
-// Listen first: the build needs both addresses.
-const site = await listen(port, (_request, response) => {
-  response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
-});
-const sandbox = dev ? await listen(site.port + 1, previewListener()) : site;
-// This build stays here, whatever `.env.local` requires.
-process.env.REQUIRE_EMAIL_SETTINGS = '0';
-process.env.NEXT_PUBLIC_SITE_URL = site.address;
-process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandbox.address;
-const addresses = `
+if (out) {
+  const { address } = await listen(port, previewListener('out'));
+  console.log(`\n  The export in out/   ${address}\n\n  Ctrl-C stops it.\n`);
+} else {
+  await preview();
+}
+
+/** Builds and serves the site with the sandbox, or serves it in development. */
+async function preview() {
+  // Listen first: the build needs both addresses.
+  const site = await listen(port, (_request, response) => {
+    response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
+  });
+  const sandbox = dev ? await listen(site.port + 1, previewListener()) : site;
+  // This build stays here, whatever `.env.local` requires.
+  process.env.REQUIRE_EMAIL_SETTINGS = '0';
+  process.env.NEXT_PUBLIC_SITE_URL = site.address;
+  process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandbox.address;
+  const addresses = `
   The site         ${site.address}
   Its two forms    ${site.address}/contact and ${site.address}/partner
   The mail inbox   ${sandbox.address}${inboxPath}
 
   Ctrl-C stops it.
 `;
-if (dev) {
+  if (dev) {
+    console.log(addresses);
+    site.server.close();
+    process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));
+  }
+  process.env.EXPORT_DIR = previewDir;
+  const exitCode = await runNext('build');
+  if (exitCode !== 0) process.exit(exitCode);
+  site.server.removeAllListeners('request').on('request', previewListener(previewDir));
   console.log(addresses);
-  site.server.close();
-  process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));
 }
-process.env.EXPORT_DIR = previewDir;
-const exitCode = await runNext('build');
-if (exitCode !== 0) process.exit(exitCode);
-site.server.removeAllListeners('request').on('request', previewListener(previewDir));
-console.log(addresses);
 
 /** Reads the command line; a wrong option leaves no port. */
 function readOptions() {
-  const options = { dev: { type: 'boolean' }, help: { type: 'boolean' }, port: { type: 'string' } } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { dev: flag, out: flag, help: flag, port: { type: 'string' } } as const;
   try {
-    const { dev = false, help, port = process.env.PORT || '3000' } = parseArgs({ options }).values;
-    return { dev, help, port: Number(port) };
+    const { port = process.env.PORT || '3000', ...flags } = parseArgs({ options }).values;
+    return { ...flags, port: Number(port) };
   } catch {
-    return { dev: false, help: false, port: 0 };
+    return { dev: false, out: false, help: false, port: 0 };
   }
 }
 
