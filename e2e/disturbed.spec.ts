@@ -1,7 +1,7 @@
 /** Pages that others have changed, and visitors who are faster than the scripts. */
 import { expect, test } from './support/fixtures';
 import { ada, alerts, expectHydrated, fill, formOf, openSlowly, payload, send, valuesOf } from './support/form';
-import { translate } from './support/pages';
+import { holdBack, translate } from './support/pages';
 
 /** What others do to a page. Each function runs in the page. */
 const disturbances: Record<string, () => void> = {
@@ -190,6 +190,32 @@ test('a visitor who leaves before the answer, or reloads, finds what was typed, 
     await expect(page.getByText('You left before an answer came.')).toBeVisible();
     expect(await valuesOf(page)).toEqual(ada);
   }
+});
+
+test('a request that the browser breaks off while the next page is on its way, as WebKit does, is no failure', {
+  tag: ['@chromium', '@10.7'],
+}, async ({ page, emailService }) => {
+  await emailService.hold();
+  await page.exposeFunction('letNextPageCome', await holdBack(page, '/about?slow'));
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (...args) =>
+      new Promise((resolve, reject) => {
+        fetch(...args).then(resolve, reject);
+        addEventListener('beforeunload', () => {
+          setTimeout(() => reject(new TypeError('Load failed')));
+          const status = document.querySelector('[role=status]') as Element;
+          new MutationObserver(Reflect.get(window, 'letNextPageCome')).observe(status, { childList: true });
+        });
+      });
+  });
+  await page.goto('/contact');
+  await send(page, ada);
+  await expect(formOf(page).sending).toBeVisible();
+  await page.goto('/about?slow');
+  await page.goBack();
+  await expect(page.getByText('You left before an answer came.')).toBeVisible();
+  expect(await valuesOf(page)).toEqual(ada);
 });
 
 test('a press on Send counts even if the scripts arrive before its release', { tag: ['@chromium', '@10.6'] }, async ({
