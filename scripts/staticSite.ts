@@ -13,8 +13,6 @@ export function staticSite(dir: string): RequestListener {
     }
   };
   const compress = compression();
-  // Lists the files once. Looking one up by its name would find `services.html` for `/Services` on macOS and Windows.
-  const serve = sirv(dir, { etag: true, maxAge: 0, extensions: ['html'], setHeaders });
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -26,7 +24,11 @@ export function staticSite(dir: string): RequestListener {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(readFileSync(path.join(dir, '404.html')));
     };
-    compress(request, response, () => serve(request, response, notFound));
+    compress(request, response, () => {
+      // Lists the files at each request, so that a new build shows without a restart. Looking one up by its name would
+      // find `services.html` for `/Services` on macOS and Windows.
+      sirv(dir, { etag: true, maxAge: 0, extensions: ['html'], setHeaders })(request, response, notFound);
+    });
   };
 }
 
