@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { freePort, listen } from '#scripts/listen.ts';
 import { staticSite } from '#scripts/staticSite.ts';
-import buildIfStale from '#scripts/testing/buildIfStale.ts';
+import build from '#scripts/testing/build.ts';
 import { copyEditedSite, editedRoot } from './editedSite';
 
 /**
@@ -26,7 +26,7 @@ export default async function startServers() {
     env.SITE_URL = origin;
     return;
   }
-  await buildIfStale();
+  build();
   const { server, address, port } = await listen(0, staticSite('out'));
   const editedPort = await freePort(port + 1);
   Object.assign(env, { SITE_URL: address, EDITED_SITE_URL: `http://127.0.0.1:${editedPort}` });
