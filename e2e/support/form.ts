@@ -23,7 +23,7 @@ export const ada: Message = {
 
 /** Locators of the parts of the form, also in a translation. */
 export function formOf(page: Page) {
-  const textboxes = fields.map(({ name }, index) => [name, page.getByRole('textbox').nth(index)]);
+  const textboxes = fields.map(({ name }, index) => [name, page.locator('form').getByRole('textbox').nth(index)]);
   return {
     ...(Object.fromEntries(textboxes) as Record<FieldName, Locator>),
     send: page.getByRole('button', { name: /^Send\b/ }),
