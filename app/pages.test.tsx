@@ -102,7 +102,9 @@ test('the page of any accepted copy shows each word once and no mark, with one h
       fc.pre(false);
     }
     // Components have words beside the copy.
-    const own = wordsIn(readable(pageOf(route, `${frontmatter}# Headline`))).filter((word) => word !== 'Headline');
+    const componentWords = wordsIn(readable(pageOf(route, `${frontmatter}# Headline`))).filter(
+      (word) => word !== 'Headline',
+    );
     const body = readable(html);
     const ids = [...body.querySelectorAll('[id]')].map(({ id }) => id);
     const { results } = validator.validateStringSync(html);
@@ -112,7 +114,7 @@ test('the page of any accepted copy shows each word once and no mark, with one h
       headlines: body.querySelectorAll('h1').length,
       equalIds: ids.filter((id, index) => ids.indexOf(id) !== index),
       invalid: results.flatMap(({ messages }) => messages.map(({ message }) => message)),
-    }).toEqual({ markdown, words: [...shown, ...own].sort(), headlines: 1, equalIds: [], invalid: [] });
+    }).toEqual({ markdown, words: [...shown, ...componentWords].sort(), headlines: 1, equalIds: [], invalid: [] });
   });
   // The same pages in each run, so that no change fails because of another one.
   fc.assert(property, {

@@ -1,6 +1,6 @@
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, kept, nothing, noticeOf, payload, send, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, nothing, noticeOf, payload, send, storedContent, valuesOf } from './support/form';
 import { translate } from './support/pages';
 
 /** The one line that the site itself logs for a failure; WebDriver BiDi shows no more of an error than its kind. */
@@ -27,7 +27,7 @@ test('a failure is logged, alerts and empties the fields; Restore my message fil
     expect(await valuesOf(page)).toEqual(nothing);
     await expect(email).toHaveAttribute('aria-invalid', 'false');
     await expect(status).toContainText(/^Nothing was sent.* write to \S+@/);
-    expect(await kept(page)).not.toContain('Ada');
+    expect(await storedContent(page)).not.toContain('Ada');
     await page.evaluate(translate);
   });
   await test.step('"Restore my message" puts the values back, after an incomplete Send and over an edit', async () => {

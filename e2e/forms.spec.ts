@@ -3,7 +3,7 @@ import type { Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, kept, nothing, payload, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, nothing, payload, storedContent, valuesOf } from './support/form';
 
 /** Signs that a program might change, white space around everything, and 40 of the 50 kB that EmailJS accepts. */
 const unusual: Message = {
@@ -49,7 +49,7 @@ for (const form of formNames) {
     await test.step('another can follow at once, and none is kept', async () => {
       await dialogs.expectAlertFor(ada, alerts.sent);
       expect(emailService.bodies).toEqual([body, payload(form, ada)]);
-      expect(await kept(page)).not.toContain('Ada');
+      expect(await storedContent(page)).not.toContain('Ada');
       await page.reload();
       expect(await valuesOf(page)).toEqual(nothing);
     });
@@ -94,7 +94,7 @@ test('while sending, the button is disabled, reads Sending... and has a greyed w
     release();
     await dialogs.expectAlert(alerts.sent);
     expect(emailService.bodies).toHaveLength(1);
-    expect(await kept(page)).not.toContain('Ada');
+    expect(await storedContent(page)).not.toContain('Ada');
   });
   await expect(send).toHaveCSS('cursor', 'pointer');
 });

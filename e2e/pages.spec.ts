@@ -29,7 +29,7 @@ test('each page has its own address, title and description; a shared link shows 
   tag: ['@2.26', '@12.3', '@12.5'],
 }, async ({ page, request }) => {
   const [titles, descriptions, images] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const things: Record<string, string[]> = {};
+  const dataTypes: Record<string, string[]> = {};
   await onEachPage(page, sitePaths, async (path) => {
     const { title, description } = copyOf(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -56,10 +56,10 @@ test('each page has its own address, title and description; a shared link shows 
     expect(image.headers()['content-type']).toBe('image/png');
     images.add((await image.body()).toString('latin1'));
     for (const json of await page.locator('script[type="application/ld+json"]').allTextContents()) {
-      things[path] = JSON.parse(json)['@graph'].map((thing: { '@type': string }) => thing['@type']);
+      dataTypes[path] = JSON.parse(json)['@graph'].map((thing: { '@type': string }) => thing['@type']);
     }
   });
-  expect(things, 'for search engines').toEqual({ '/': ['Organization', 'WebSite'], '/services': ['Service'] });
+  expect(dataTypes, 'for search engines').toEqual({ '/': ['Organization', 'WebSite'], '/services': ['Service'] });
   for (const found of [titles, descriptions, images]) expect(found.size, 'one for each page').toBe(sitePaths.length);
 });
 
@@ -79,6 +79,6 @@ test('the other pages that are linked in view are fetched ahead', { tag: '@13.3'
   // Chromium fetches nothing ahead while somebody intercepts requests, as the fixture does for sites that are allowed.
   await page.unrouteAll();
   await page.goto('/about');
-  const linked = ['/', ...barRoutes.map(({ path }) => path)].filter((path) => path !== '/about');
-  await expect.poll(() => [...ahead].sort()).toEqual(expect.arrayContaining(linked));
+  const linkedPaths = ['/', ...barRoutes.map(({ path }) => path)].filter((path) => path !== '/about');
+  await expect.poll(() => [...ahead].sort()).toEqual(expect.arrayContaining(linkedPaths));
 });

@@ -43,12 +43,12 @@ export function findBrowser(engine: Engine, isHeaded = false): LaunchOptions | u
   const isDownloaded = existsSync(downloaded[engine].executablePath());
   const executablePath = installed[engine].find((path) => existsSync(path) && !(isHeaded && path === headlessShell));
   if (!isDownloaded && !executablePath) return undefined;
-  const found = isDownloaded || !executablePath ? {} : { executablePath };
-  if (engine !== 'firefox') return { ...found, ...(engine === 'chromium' && rootOptions) };
+  const executable = isDownloaded || !executablePath ? {} : { executablePath };
+  if (engine !== 'firefox') return { ...executable, ...(engine === 'chromium' && rootOptions) };
   // Playwright waits for a load, which a page from the back/forward cache does not have; its Chromium has no such cache.
   const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
   // This channel is WebDriver BiDi, which drives a Firefox without Playwright's patches.
-  return { ...found, ...('executablePath' in found && { channel: 'moz-firefox' }), firefoxUserPrefs };
+  return { ...executable, ...('executablePath' in executable && { channel: 'moz-firefox' }), firefoxUserPrefs };
 }
 
 /** Advice for a missing engine. */

@@ -12,13 +12,13 @@ type FieldProps = {
 /** A field with its label. Its type decides its control: a type without one does not compile. */
 export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
   const { name, label, type, attributes, isRequired } = field;
-  const given = { ...attributes, id, name, required: isRequired, readOnly: isReadOnly, defaultValue: value };
+  const shared = { ...attributes, id, name, required: isRequired, readOnly: isReadOnly, defaultValue: value };
   const controls: Record<typeof type, ReactElement> = {
-    text: <input {...given} type="text" />,
+    text: <input {...shared} type="text" />,
     email: (
       <>
         <input
-          {...given}
+          {...shared}
           // Not "email": browsers rewrite its value (punycode), and values go out as typed.
           type="text"
           // Constant, so that React takes over what it finds, and leaves the attribute to `flag`.
@@ -35,7 +35,7 @@ export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
     multiline: (
       <>
         <p id={`${id}-hint`}>{hint}</p>
-        <textarea {...given} rows={7} aria-describedby={`${id}-hint`} />
+        <textarea {...shared} rows={7} aria-describedby={`${id}-hint`} />
       </>
     ),
   };

@@ -55,7 +55,7 @@ export function valuesOf(page: Page): Promise<object> {
 }
 
 /** @returns the content of every store that a browser has for the page, as text */
-export async function kept(page: Page): Promise<string> {
+export async function storedContent(page: Page): Promise<string> {
   const cookies = JSON.stringify(await page.context().cookies());
   const stores = await page.evaluate(async () =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, name, await indexedDB.databases()]),

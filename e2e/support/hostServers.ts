@@ -46,8 +46,8 @@ export function plainCaddyConfig({ root, port }: Options): string {
 /** Debian's modules, and the `.htaccess` of an operator among the files of the site. */
 function apacheConfig({ folder, root, port }: Options): string {
   const htaccess = readFileSync('hosting/.htaccess', 'utf8');
-  const ours = htaccess.replaceAll('https://www.professional-exchange.example', `http://127.0.0.1:${port}`);
-  writeFileSync(`${root}/.htaccess`, ours);
+  const configured = htaccess.replaceAll('https://www.professional-exchange.example', `http://127.0.0.1:${port}`);
+  writeFileSync(`${root}/.htaccess`, configured);
   // Many hosts have an older list of types.
   writeFileSync(`${folder}/types`, readFileSync('/etc/mime.types', 'utf8').replace(/^.*(manifest|woff2).*$/gm, ''));
   const modules = 'authz_core deflate dir env filter headers mime mpm_event rewrite setenvif'.split(' ');

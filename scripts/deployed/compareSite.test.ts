@@ -89,10 +89,10 @@ const keeping = (path: RegExp, seconds: number) => sending(path, 'cache-control'
 
 const all = /./;
 const about = /about$/;
-const bare = lacking(all, ...(headersFile().match(/(?<=^ +)[\w-]+(?=:)/gm) ?? []));
+const headerless = lacking(all, ...(headersFile().match(/(?<=^ +)[\w-]+(?=:)/gm) ?? []));
 
 /** Each sentence, and the fault that it is about. */
-const said: Readonly<Record<string, Fault>> = {
+const faultsBySentence: Readonly<Record<string, Fault>> = {
   '/ sends Content-Type "text/html; charset=ascii" instead of "text/html" in UTF-8.': sending(
     /^\/$/,
     'content-type',
@@ -116,7 +116,7 @@ const said: Readonly<Record<string, Fault>> = {
     reply.body = Buffer.from(aboutUs);
   }),
   '/about, /about/ and /about.html redirect in a circle.': redirecting(/about/, '/about/'),
-  'HOST sends none of the headers in out/_headers.': bare,
+  'HOST sends none of the headers in out/_headers.': headerless,
   'Every address lacks Referrer-Policy.': lacking(all, 'referrer-policy'),
   '/about sends X-Content-Type-Options "no" instead of "nosniff".': sending(about, 'x-content-type-options', 'no'),
   'Every address sends Strict-Transport-Security "max-age=9" instead of "max-age=63072000; includeSubDomains".':
@@ -134,7 +134,7 @@ const said: Readonly<Record<string, Fault>> = {
   '/about, /about/, /about.html and 2 others say "Welcome", unlike out/.': saying(/^\/$|index|about/, 'Welcome'),
 };
 
-test.each(Object.entries(said))('%s', async (sentence, fault) => {
+test.each(Object.entries(faultsBySentence))('%s', async (sentence, fault) => {
   expect(await sentencesAbout(await startHost(fault))).toEqual([sentence]);
 });
 
@@ -149,7 +149,7 @@ test.each([
 });
 
 test('two faults are two sentences, each with what to do', async () => {
-  const host = await startHost(bare, sending(about, 'set-cookie', 'session=1'));
+  const host = await startHost(headerless, sending(about, 'set-cookie', 'session=1'));
   expect((await compareSite(host, readExport(folder))).faults).toEqual([
     expect.stringMatching(/none of the headers.+\n {4}In hosting\/, nginx\.conf/),
     expect.stringMatching(/ uses no cookies\.\n {4}Remove what sends it/),
@@ -157,8 +157,8 @@ test('two faults are two sentences, each with what to do', async () => {
 });
 
 test('where nobody can set headers, only what is kept for over ten minutes is a fault', async () => {
-  const kept = await startHost(bare, keeping(about, 600), keeping(/^\/$/, 601), keeping(/1a/, 31_536_000));
-  expect(await sentencesAbout(kept, true)).toEqual(['/ is kept for 601 seconds instead of 0.']);
+  const host = await startHost(headerless, keeping(about, 600), keeping(/^\/$/, 601), keeping(/1a/, 31_536_000));
+  expect(await sentencesAbout(host, true)).toEqual(['/ is kept for 601 seconds instead of 0.']);
 });
 
 /** Stands in for the Internet: the site at its address with www, and where the other names lead. */

@@ -58,8 +58,8 @@ export async function compareSite(origin: string, files: Files, withoutHeaders =
   const remarks: string[] = [];
   if (origin.startsWith('http:') && !isLoopback(origin))
     faults.push({ subject: origin, text: 'is served without encryption', remedy: 'redirect' });
-  const ours = parseHeaders(`${files.get('_headers')}`).filter(({ name }) => name !== 'Cache-Control');
-  const isBare = !withoutHeaders && ours.every(({ name }) => !home.headers.has(name));
+  const siteHeaders = parseHeaders(`${files.get('_headers')}`).filter(({ name }) => name !== 'Cache-Control');
+  const isBare = !withoutHeaders && siteHeaders.every(({ name }) => !home.headers.has(name));
   if (isBare) faults.push({ subject: origin, text: 'sends none of the headers in out/_headers', remedy: 'headers' });
 
   const expectations = expectedAnswers(origin, files);
@@ -133,10 +133,10 @@ function* compare(expected: Expected, answer: Answer | string, withoutHeaders: b
     return yield [`answers ${answer.status} instead of ${status}`, status === 404 ? 'notFound' : 'address'];
 
   const type = answer.headers.get('content-type') ?? '';
-  const wanted = types[file.split('.').at(-1) ?? ''];
-  if (wanted && !wanted.includes(type.toLowerCase().replace(/; *charset="?utf-8"?/, '')))
+  const wantedTypes = types[file.split('.').at(-1) ?? ''];
+  if (wantedTypes && !wantedTypes.includes(type.toLowerCase().replace(/; *charset="?utf-8"?/, '')))
     yield [
-      `sends Content-Type "${type}" instead of "${wanted[0]}"${type.includes('charset') ? ' in UTF-8' : ''}`,
+      `sends Content-Type "${type}" instead of "${wantedTypes[0]}"${type.includes('charset') ? ' in UTF-8' : ''}`,
       'type',
     ];
 
@@ -156,11 +156,12 @@ function* compare(expected: Expected, answer: Answer | string, withoutHeaders: b
   }
   const rule = headers.find(({ name }) => name === 'Cache-Control');
   if (rule && !withoutHeaders) return;
-  const kept = secondsIn(answer.headers.get('cache-control') ?? '');
+  const keptSeconds = secondsIn(answer.headers.get('cache-control') ?? '');
   // A day unless a rule says otherwise. What is not there today may be there tomorrow.
-  const meant = rule ? secondsIn(rule.value) : status === 404 ? 0 : 86_400;
+  const wantedSeconds = rule ? secondsIn(rule.value) : status === 404 ? 0 : 86_400;
   // A host without settings, such as GitHub Pages, keeps everything for ten minutes.
-  if (kept > meant + 600) yield [`is kept for ${kept} seconds instead of ${meant}`, 'headers'];
+  if (keptSeconds > wantedSeconds + 600)
+    yield [`is kept for ${keptSeconds} seconds instead of ${wantedSeconds}`, 'headers'];
 }
 
 /** Says how the body of an answer differs from a file. */
