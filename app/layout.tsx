@@ -7,8 +7,8 @@ import { developmentPolicy } from '#lib/allowedOrigins.ts';
 import { site } from '#lib/site.ts';
 import '#styles/main.scss';
 
-// The largest letters are in the page itself (scripts/export/headlineFont.ts). Browsers load this file only for letters
-// that the page lacks, such as those of a translation. All are made by `npm run make:assets`.
+// `npm run make:assets` makes all these files. A page contains the letters of its headlines
+// (scripts/export/headlineFont.ts); browsers load this file only for others, such as those of a translation.
 const frauncesDisplay = localFont({
   src: '../styles/fonts/fraunces-display.woff2',
   weight: '550',
@@ -28,8 +28,7 @@ const fraunces = localFont({
   preload: false,
   adjustFontFallback: 'Times New Roman',
 });
-// `optional`: a font that arrives late on the very first view is used from the next page on, so the text never moves
-// under a reader (CLS 0).
+// `optional`: if the font arrives late, the browser uses it from the next page on, so the text never moves (CLS 0).
 const figtree = localFont({
   src: '../styles/fonts/figtree.woff2',
   weight: '400 700',
@@ -39,8 +38,8 @@ const figtree = localFont({
   adjustFontFallback: 'Arial',
 });
 
-// For names such as Łukasz and Dvořák: browsers load these files only for pages with such a letter. The range is
-// `latin-ext` in scripts/assets/characters.ts. `swap`: a letter that changes is better than one in another typeface.
+// For names such as Łukasz and Dvořák: browsers load these files only for pages that have such letters. The range is
+// `latin-ext` in scripts/assets/characters.ts. `swap`: a letter may change, but must not stay in another typeface.
 const frauncesExt = localFont({
   src: '../styles/fonts/fraunces-ext.woff2',
   weight: '550',
@@ -72,7 +71,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {process.env.NODE_ENV === 'development' && (
           <meta httpEquiv="Content-Security-Policy" content={developmentPolicy()} />
         )}
-        {/* Print shows where links lead, and styles cannot read the settings. */}
+        {/* Printed pages show where links lead, but styles cannot read the settings. */}
         <style>{`:root{--site:"${site.url}"}`}</style>
       </head>
       <body>

@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   description: `There is no page at this address on ${site.name}.`,
 };
 
-/** The navigation bar is the way out. */
+/** A headline alone: the navigation bar leads back to the pages. */
 export default function NotFoundPage() {
   return (
     <div className={styles.page}>

@@ -15,7 +15,7 @@ const mockCopy = {};
 
 jest.mock('#lib/copy/copy.ts', () => ({ ...jest.requireActual('#lib/copy/copy.ts'), readCopy: () => mockCopy }));
 
-// The words of the form are not part of the copy, except for those that it gets from there.
+// The form's own words are not copy, but its children are.
 jest.mock('#components/FormCard/FormCard.tsx', () => ({
   FormCard: ({ children }: { children: ReactNode }) => children,
 }));
@@ -27,7 +27,7 @@ const frontmatter = `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(
 /** Renders the page of a route in `app/` with this copy. */
 function pageOf(route: RoutePath, markdown: string): string {
   Object.assign(mockCopy, readCopy(route, markdown));
-  // Jest reads no Markdown.
+  // Jest cannot import Markdown.
   jest.doMock(`#${copyPath(route)}`, () => '');
   const { default: Page } = require(`./${route}/page.tsx`);
   return renderToStaticMarkup(<Page />);
@@ -62,7 +62,7 @@ const word = fc.oneof(
 /** What may be above a headline. Each W becomes words. */
 const openings = ['', 'W\n\n', 'W\n\nW\n\n', 'W · W · W\n\n'];
 
-/** Everything that the table of docs/editing.md allows below it. Some headings are equal, and none has no letter: E. */
+/** Everything that docs/editing.md allows below it. E becomes the word Equal, so that some headings are the same. */
 const blocks = [
   'W W W',
   '[W](/about)',
@@ -116,7 +116,7 @@ test('the page of any accepted copy shows each word once and no mark, with one h
       invalid: results.flatMap(({ messages }) => messages.map(({ message }) => message)),
     }).toEqual({ markdown, words: [...shown, ...componentWords].sort(), headlines: 1, equalIds: [], invalid: [] });
   });
-  // The same pages in each run, so that no change fails because of another one.
+  // The same pages in each run, so that only the change under test can make it fail.
   fc.assert(property, {
     seed: 1,
     numRuns: 60,
@@ -142,7 +142,7 @@ function wordsIn(element: Element): string[] {
   return texts.filter((word) => word !== '' && word !== '·');
 }
 
-test('each page says what the requirements demand of it, and leads there [1.1, 1.2, 1.3, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23]', () => {
+test('each page has the words and links that the requirements demand [1.1, 1.2, 1.3, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23]', () => {
   for (const { statement, route, demands } of readRequiredWords()) {
     const html = pageOf(route as RoutePath, readFileSync(copyPath(route as RoutePath), 'utf8'));
     const { body } = new JSDOM(html).window.document;
@@ -156,7 +156,7 @@ test('each page says what the requirements demand of it, and leads there [1.1, 1
   }
 });
 
-test('the figures of chapters follow them when they change places, or are no longer text alone [10.12]', () => {
+test('figures follow their chapters when these change places, or are no longer text alone [10.12]', () => {
   const [first, second] = chaptersWithFigure.map((name) => `\n## ${name}\n\n`);
   const [before = [], after] = [`${first}Words.\n${second}Words.\n`, `${second}1. One\n${first}### Two\n\nWords.`].map(
     // Each heading with a figure after it, and the figure.

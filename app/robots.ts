@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { absoluteUrl } from '#lib/site.ts';
 
-// An export has no server.
+// Next requires it for an export.
 export const dynamic = 'force-static';
 
 /** Allows everything. */

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { absoluteUrl, routes } from '#lib/site.ts';
 
-// An export has no server.
+// Next requires it for an export.
 export const dynamic = 'force-static';
 
-/** Every page. No dates, so that two builds of one commit are the same bytes. */
+/** Lists every page. Without dates, so that two builds of one commit are the same bytes. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return routes.map(({ path }) => ({ url: absoluteUrl(path) }));
 }

@@ -25,7 +25,7 @@ const [, ring = ''] =
   /:focus-visible \{[^}]*? outline: \dpx solid t\.color\(([\w-]+)\)/.exec(readFileSync('styles/_base.scss', 'utf8')) ??
   [];
 
-/** What axe does not check: lines, marks, a disabled button, the focus ring, and the contrasts beyond its rules. */
+/** What axe does not check: lines, marks, a disabled button, the focus ring, and contrasts beyond its rules. */
 test.each([
   ['edge', 3, 'paper card wash'],
   [ring, 3, 'paper card wash'],
@@ -54,7 +54,7 @@ test('the emails have the site’s colors', () => {
   expect(found.filter((color) => !known.includes(color))).toEqual([]);
 });
 
-test('drawings and components name their colors', () => {
+test('drawings and components use colors by their names', () => {
   const files = ['components', 'lib', 'scripts/assets', 'scripts/preview'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );

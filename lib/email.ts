@@ -4,7 +4,7 @@ import { fields, type Message, trimAddress } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName } from './site';
 
-/** Why a message was not sent, readable in a console. Its cause is the rejection of EmailJS. */
+/** Says why a message was not sent. Its `cause` is what EmailJS rejected with. */
 class EmailError extends Error {
   override name = 'EmailError';
 }
@@ -22,7 +22,7 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
     const values = fields.map(({ name, type, variable }) => [
       variable,
-      // As typed, except for what is invisible around an address.
+      // As typed, except for invisible characters around an address.
       type === 'email' ? trimAddress(message[name]) : message[name],
     ]);
     await send(serviceId, templateId, {
@@ -36,7 +36,7 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
   }
 }
 
-/** Hides a blocked `localStorage`: EmailJS does without one, but touches it as it loads. */
+/** Hides a blocked `localStorage`, which EmailJS does not need but reads while it loads. */
 function hideBlockedStorage(): void {
   try {
     void localStorage;
@@ -45,7 +45,7 @@ function hideBlockedStorage(): void {
   }
 }
 
-/** EmailJS rejects with an Error, a plain string, or a status object that is no Error. */
+/** EmailJS rejects with an Error, a string, or an object with a status and a text. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof Error) return cause.message;
   if (typeof cause === 'object' && cause !== null && 'status' in cause && 'text' in cause) {

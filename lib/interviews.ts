@@ -1,24 +1,24 @@
-/** What the figures say. Each page follows one person, whom nobody names, from a question to what people read. */
+/** The words of the figures. Each page follows one unnamed person, from a question to what people read. */
 
 export type Interview = {
   question: string;
-  /** The words before the kept ones, the kept ones, and those after them; with line breaks for a leaf. */
+  /** The words around the kept ones have line breaks for a leaf. */
   answer: readonly [before: string, kept: string, after: string];
 };
 
-/** Home: somebody who keeps books. */
+/** For the home page. */
 export const bookkeeper = {
   question: 'What should a first-time client bring?',
   answer: ['Oh, honestly?\nPeople apologize for the mess.\n', 'Just bring the\u00a0shoebox', ', I\u00a0tell them.'],
 } satisfies Interview;
 
-/** Services: somebody who treats teeth. */
+/** For Services. */
 export const dentist = {
   question: 'What do you tell people who are afraid?',
   answer: ['They lie there with no say at all. ', 'Raise one\u00a0finger and I\u00a0stop', ', I\u00a0tell them.'],
 } satisfies Interview;
 
-/** Process: somebody who advises companies. */
+/** For Process. */
 export const consultant = {
   question: 'Where do you look first?',
   answer: ['Not at the charts. ', 'Ask whoever answers the\u00a0phone', '.'],
@@ -33,7 +33,7 @@ export function keptSentence({ answer: [, kept] }: Interview): string {
 export const article =
   'Some people spend a whole weekend sorting receipts before they call. There is no need. A first meeting starts with whatever is in the box: the bill paid twice, the invoice never sent. Sorting comes later, and goes faster with two.';
 
-/** What the article asks after that. */
+/** What the article asks next. */
 export const furtherQuestions = [
   'What if a receipt is missing?',
   'How long does sorting take?',
@@ -43,7 +43,7 @@ export const furtherQuestions = [
 /** The steps of the home page that have a figure, by their first words, as `nameOf` writes them. */
 export const stepsWithFigure = ['talk', 'publish', 'connect'] as const;
 
-/** The chapters of the process page that have one, by their headings. */
+/** The chapters of the process page that have a figure, by their headings. */
 export const chaptersWithFigure = [
   'social media strategy',
   'website optimization',

@@ -2,11 +2,11 @@
 type Kept = {
   /** By the names of the fields, which may be those of an older version of the site. */
   message: Partial<Record<string, string>>;
-  /** What the message waits for: a reload of the page, the scripts of the form, or an answer of the service. */
+  /** What the message waits for: a reload of the page, the scripts of the form, or an answer from the service. */
   awaited: 'reload' | 'scripts' | 'answer';
 };
 
-/** For a visitor who is back. */
+/** Tells this to a visitor who comes back. */
 export const noAnswer =
   'You left before an answer came. If you are not sure that your message was sent, send it again.';
 
@@ -26,6 +26,6 @@ function replaceState(state: { kept: Kept } | null): void {
   try {
     history.replaceState(state, '');
   } catch {
-    // Safari allows 100 calls in 30 seconds. A message goes out all the same.
+    // Safari allows 100 calls in 30 seconds. The message is sent anyway.
   }
 }

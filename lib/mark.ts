@@ -1,6 +1,6 @@
 /**
- * The mark: two leaves, cut like quotation marks, that hand something to each other. The lower one is the upper one,
- * turned by 180° about the center of a square of 32 units. Pages, icons and email draw it from here.
+ * The mark: two leaves, shaped like quotation marks. The lower one is the upper one, turned by 180° around the center
+ * of a square of 32 units.
  */
 export const leaves = {
   upper: 'M3 19v-8a8 8 0 0 1 8-8h14v3.5a7.5 7.5 0 0 1-7.5 7.5H8a5 5 0 0 0-5 5Z',

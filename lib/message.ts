@@ -52,7 +52,7 @@ export type FieldName = (typeof fields)[number]['name'];
 export type Message = Record<FieldName, string>;
 
 export function messageOf(value: (name: FieldName) => string): Message {
-  // `fromEntries` loses the names.
+  // The type of `fromEntries` does not keep the names.
   return Object.fromEntries(fields.map(({ name }) => [name, value(name)])) as Message;
 }
 
@@ -62,8 +62,8 @@ export function messageFrom(formData: FormData): Message {
 }
 
 /**
- * Removes white space and invisible characters, which copying may add, from both ends of an address. It looks at each
- * character once: a pattern would begin again at each of them.
+ * Removes white space and invisible characters, which copying may add, from both ends of an address. In linear time: a
+ * regular expression would start again at each character.
  */
 export function trimAddress(value: string): string {
   const invisible = /[\s\p{Cf}]/u;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** All settings of a build: those of the pages, and the one of `next.config.mjs`. */
+/** All settings of a build. */
 const names = [
   ...`${read('lib/site.ts')}${read('lib/settings.ts')}`.matchAll(/(?<=process\.env\.)NEXT_PUBLIC_\w+/g),
   ['REQUIRE_EMAIL_SETTINGS'],

@@ -22,7 +22,7 @@ test.each([
   ['1', 'is a placeholder'],
   [' true ', 'is a placeholder'],
   ['0', /^$/],
-  // Never guessed.
+  // Nobody guesses what it means.
   ['TRUE', 'REQUIRE_EMAIL_SETTINGS is "TRUE"'],
 ])('with REQUIRE_EMAIL_SETTINGS=%j, a build without settings is told %s', async (value, sentence) => {
   expect((await check({ REQUIRE_EMAIL_SETTINGS: value })).wrong).toMatch(sentence);
@@ -50,14 +50,14 @@ test.each([
   ['EMAILJS_PARTNER_SERVICE_ID', '', 'service_k1l2m3n gmail our-mailbox'],
   ['EMAILJS_PARTNER_SERVICE_ID', 'looks like the ID of something else', 'template_x'],
   ['EMAILJS_PARTNER_SERVICE_ID', 'is in another setting, too', 'placeholder-contact-service placeholder-public-key'],
-  ['EMAILJS_PARTNER_SERVICE_ID', 'has more than letters', '"service" https://firm.com'],
+  ['EMAILJS_PARTNER_SERVICE_ID', 'has other characters', '"service" https://firm.com'],
   ['EMAILJS_PARTNER_TEMPLATE_ID', 'looks like the ID of something else', 'service_x'],
   ['EMAILJS_CONTACT_TO_NAME', '', "O'Brien Pay$Pal"],
   ['EMAILJS_PARTNER_TO_EMAIL', '', "o'brien@firm.com a.b+c@mail.firm.co.uk jörg@müller.de 用户@例子.公司"],
   ['EMAILJS_PARTNER_TO_EMAIL', 'is not one plain address', 'a@firm a@b@firm.com mailto:a@firm.com <a@firm.com>'],
   ['EMAILJS_PARTNER_TO_EMAIL', 'is not one plain address', 'a@firm..com “a@firm.com” a@firm.com,b@firm.com'],
   ['EMAILJS_PARTNER_TO_EMAIL', 'nobody can reach', 'name@example.com a@nas.local'],
-])('NEXT_PUBLIC_%s: %j is said of %s', async (variable, said, values) => {
+])('NEXT_PUBLIC_%s: the check says %j of %s', async (variable, said, values) => {
   const name = `NEXT_PUBLIC_${variable}`;
   for (const value of values.split(' ')) {
     // White space around a value does not count.

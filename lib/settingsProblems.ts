@@ -2,7 +2,7 @@
 import { placeholders, settings } from './settings';
 import { formNames, placeholderUrl, site } from './site';
 
-/** A problem stops every build, a doubt or a placeholder one that goes live. */
+/** A problem stops every build. A placeholder or a doubt stops only a build that goes live. */
 type Finding = 'problem' | 'placeholder' | 'doubt';
 
 /** The first rule that applies ends the sentence "NAME is VALUE, which …". */
@@ -43,13 +43,13 @@ const { emailOrigin, publicKey, contact, partner } = settings;
 
 const ids = [publicKey, contact.serviceId, contact.templateId, partner.serviceId, partner.templateId];
 
-/** @param other how EmailJS begins the IDs of other things, so that swapped ones can be told */
+/** @param other matches IDs of other things, so that swapped settings are found */
 function idRules(other: RegExp): Rule[] {
   return [
     ['doubt', (value) => other.test(value), 'looks like the ID of something else'],
     ['doubt', (value) => /^your_|x{4}/i.test(value), 'is an example'],
     ['doubt', (value) => ids.indexOf(value) < ids.lastIndexOf(value), 'is in another setting, too'],
-    ['doubt', (value) => /[^\w-]/.test(value), 'has more than letters, digits, _ and -'],
+    ['doubt', (value) => /[^\w-]/.test(value), 'has other characters than letters, digits, _ and -'],
   ];
 }
 
@@ -83,7 +83,7 @@ export const checkedSettings = rows.map(([name, value, rules, placeholder]) => {
   return { variable: `NEXT_PUBLIC_${name}`, value, finding, which };
 });
 
-/** @returns a paragraph with a line for each setting that has one of these findings, or nothing without lines */
+/** @returns a paragraph with a line for each setting that has one of these findings; empty if none has */
 function report(title: string, ...findings: Finding[]): string {
   const lines = checkedSettings
     .filter(({ finding }) => finding && findings.includes(finding))
@@ -102,7 +102,7 @@ export function placeholderSettings(): string {
 
 /**
  * @param isLive whether the site goes online with these settings; by default, `REQUIRE_EMAIL_SETTINGS` says so
- * @returns everything that must stop the build; empty if nothing must
+ * @returns a paragraph on all that must stop the build; empty if nothing must
  */
 export function wrongSettings(isLive?: boolean): string {
   const required = process.env.REQUIRE_EMAIL_SETTINGS?.trim() ?? '';

@@ -36,7 +36,7 @@ export const formNames = ['contact', 'partner'] as const;
 export type FormName = (typeof formNames)[number];
 
 /**
- * @returns an origin as browsers write it: in small letters and ASCII, without a slash at its end or the usual port.
+ * @returns an origin as browsers write it: in lowercase and ASCII, without a slash at its end or the default port.
  * Anything else stays as it is, for `lib/settingsProblems.ts` to refuse.
  */
 function asOrigin(address: string): string {

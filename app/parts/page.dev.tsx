@@ -15,7 +15,7 @@ function override(part: Part) {
   return undefined;
 }
 
-/** Every kind of part in every shape, for whoever changes one. Only `npm run dev` has this page (next.config.mjs). */
+/** Shows every kind of part in every shape. Only `npm run dev` has this page (next.config.mjs). */
 export default function PartsPage() {
   return (
     <>

@@ -18,7 +18,7 @@ function figureOf({ heading }: Part): ReactNode {
 
 export default function ProcessPage() {
   const { hero, parts } = copy;
-  // A chapter with a figure stays one, whatever its text becomes.
+  // A part with a figure is a chapter, whatever its text becomes.
   const chapters = parts.filter((part) => isText(part) || figureOf(part));
   return (
     <>

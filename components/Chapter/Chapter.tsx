@@ -8,7 +8,7 @@ export function Chapter({ part, number, figure }: { part: Part; number?: number;
   return (
     <section className={styles.chapter}>
       <div className={styles.head}>
-        {/* The order of the headings tells screen readers already. */}
+        {/* Screen readers know the order from the headings. */}
         {number && <p aria-hidden="true">{number}</p>}
         <Words of={part.heading} />
         {figure && (
@@ -22,7 +22,7 @@ export function Chapter({ part, number, figure }: { part: Part; number?: number;
   );
 }
 
-/** A table of contents, as in a magazine: a link to each chapter of a long page. */
+/** The table of contents of a long page: a link to each chapter. */
 export function Contents({ parts }: { parts: readonly Part[] }) {
   return (
     <ol className={styles.contents}>

@@ -3,7 +3,7 @@ import { type Exchange as ExchangeProps, textOf } from '#lib/copy/copy.ts';
 import styles from './Exchange.module.scss';
 
 /**
- * A question and its answer, as the two leaves of the mark. An ellipsis at its end leaves the answer open.
+ * A question and its answer, as the two leaves of the mark. An answer that ends in an ellipsis is left open.
  * @param isDisplay whether the question is the largest text of its page
  */
 export function Exchange({ question, answer, isDisplay = false }: ExchangeProps & { isDisplay?: boolean }) {

@@ -21,12 +21,12 @@ export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
           {...shared}
           // Not "email": browsers rewrite its value (punycode), and values go out as typed.
           type="text"
-          // Constant, so that React takes over what it finds, and leaves the attribute to `flag`.
+          // Constant, so that React keeps what it finds and never changes it: `flag` does.
           aria-invalid={false}
           suppressHydrationWarning
           aria-describedby={`${id}-help`}
         />
-        {/* Always describes the field; its text is displayed, and read, only while the field is flagged. */}
+        {/* Always describes the field, but is shown and read out only while the field is flagged. */}
         <p id={`${id}-help`}>
           <span>Enter an address like name@example.org.</span>
         </p>

@@ -15,8 +15,7 @@ const hints: Record<FormName, string> = {
 /**
  * The card of the contact and partner pages: the form, and a substitute for browsers without scripts.
  *
- * The form is an island, whose script knows no class names, so the card has the class and styles the form by element,
- * role and state.
+ * The form is an island, and its script knows no class names: the card styles it by element, role and state.
  * @param children what the owner promises about the visitor's address
  */
 export function FormCard({ form, children }: { form: FormName; children: ReactNode }) {
@@ -28,7 +27,7 @@ export function FormCard({ form, children }: { form: FormName; children: ReactNo
       <Island>
         <MessageForm form={form} hint={hints[form]} />
       </Island>
-      {/* `beforeHydration.ts` shows one of these. `lib/keptMessage.ts` has the names of those for a visitor who is back. */}
+      {/* `beforeHydration.ts` shows one of these: a kept message waits for `scripts` or an `answer`. */}
       <div aria-live="polite">
         <p id="loading" hidden>
           The form is still loading. Your message goes out as soon as it is ready.

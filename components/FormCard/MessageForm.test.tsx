@@ -22,12 +22,12 @@ async function written() {
   return { form: container.querySelector('form'), typed };
 }
 
-// Only these need such control over time. Browsers test the rest, with the scripts that visitors get.
+// Only these need such control over time. Browsers test the rest.
 test.each([
   ['Thank you. I will get back to you as soon as possible.', () => {}],
   ['Something went wrong. Please try again.', () => Promise.reject('a reason')],
 ])(
-  'two submits in one tick send once; the fields keep their text, read-only, until "%s" was read [4.2, 7.1, 8.1, 8.2]',
+  'two submits in one tick send once; the fields keep their text, read-only, until "%s" is read [4.2, 7.1, 8.1, 8.2]',
   async (text, answer) => {
     jest.spyOn(console, 'error').mockReset();
     let release = () => {};
@@ -56,7 +56,7 @@ test.each([
   ['pagehide', 'in Chromium and Firefox'],
   ['beforeunload', 'in WebKit, while the next page is on its way'],
 ])(
-  'a request that breaks off just before %s, as %s, says that no answer came, and the form can send [10.7]',
+  'a request that fails just before %s, as %s, says that no answer came, and the form can send [10.7]',
   async (type) => {
     jest.mocked(sendEmail).mockImplementation(async () => {
       setTimeout(() => dispatchEvent(new Event(type)));

@@ -24,7 +24,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
   const { action, isSending, outcome, unsent, setUnsent } = useSending(form);
   const { toEmail } = settings[form];
 
-  // In the commit itself, in which React resets the form.
+  // In the same commit in which React resets the form.
   useLayoutEffect(() => {
     const element = formElement.current;
     if (!element) return;
@@ -32,7 +32,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     if (kind === 'sent' || kind === 'failed') flagAgain(element);
     else flagFilled(element);
     if (kind === 'untouched') return;
-    // Only now: read-only fields would lose the first keys.
+    // Not earlier: a field that is still read-only would lose the first keys.
     for (const control of controlsOf(element)) if (control.name === problem) return control.focus();
     // The disabled button has lost the focus. Give it back, unless the visitor has moved on.
     if (document.activeElement === document.body) element.querySelector('button')?.focus();
@@ -40,7 +40,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     below.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
 
-  /** Puts the unsent message back into the fields, and keeps what was typed there in its place. */
+  /** Swaps the unsent message and what has been typed since. */
   function restore(message: Message) {
     const element = formElement.current;
     if (!element) return;
@@ -55,14 +55,14 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     <>
       <form
         ref={formElement}
-        // An incomplete submit meets the alert of statement 8.3, not the browser's own bubbles.
+        // Statement 8.3 asks for an alert, not for the browser's own bubbles.
         noValidate
-        // A key that is held down presses once. In a text area, Enter is a character.
+        // Holding Enter down submits once. In a text area, Enter begins a new line.
         onKeyDown={(event) => {
           if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
             event.preventDefault();
         }}
-        // Extensions reset forms, too. This event comes before the fields change.
+        // Extensions reset forms, too. This event fires before the fields change.
         onReset={({ currentTarget }) => {
           const emails = () => [...emailControlsOf(currentTarget)].map(({ value }) => value).join();
           const before = emails();
@@ -88,7 +88,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
         </p>
       </form>
       <div ref={below}>
-        {/* One text, which React replaces even after a translation has put it into an element. */}
+        {/* A single text: React can replace it even after a translation has wrapped it in an element. */}
         <p role="status" data-outcome={outcome.kind}>
           {isSending ? undefined : statusOf(outcome, toEmail)}
         </p>
@@ -102,7 +102,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
   );
 }
 
-/** Says the alerts again, since some web views drop alerts, and what the visitor can do now. */
+/** Repeats the alert, since some web views drop alerts, and says what the visitor can do now. */
 function statusOf({ kind }: Outcome, address: string): string | undefined {
   const sentences: Record<Outcome['kind'], string | undefined> = {
     untouched: undefined,

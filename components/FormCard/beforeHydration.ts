@@ -1,8 +1,8 @@
 /**
- * Does what needs no React, from the first key on. It is right before the form, and ready before the page has arrived.
+ * Does what needs no React, from the first key on: an inline script right before the form.
  *
- * It flags email addresses, says what becomes of a message that is sent before the form's own script has arrived or
- * cannot arrive, and gives a message back to a visitor who left the page and returns.
+ * It flags wrong email addresses, says when Send has to wait for the form's own script or the script cannot be loaded,
+ * and gives a message back to a visitor who left the page and returns.
  */
 import { islandSelector } from '#components/Island/attributes.ts';
 import { keepMessage, keptMessage } from '#lib/keptMessage.ts';
@@ -16,7 +16,7 @@ function keep(awaited: 'reload' | 'scripts') {
   keepMessage(Object.fromEntries(controls.map(({ name, value }) => [name, value])), awaited);
 }
 
-/** @param id the sentence for the visitor; without one, nothing is said */
+/** @param id of the notice to show; without one, all are hidden */
 function say(id?: string) {
   for (const sentence of card.querySelectorAll<HTMLElement>('[aria-live] > *')) {
     sentence.hidden = sentence.id !== id;
@@ -30,23 +30,23 @@ card.oninput = ({ target }) => {
 };
 
 card.onsubmit = () => {
-  // `wake.ts` notes submits until React runs.
+  // `wake.ts` handles submits until React runs.
   if (!card.querySelector<HTMLElement>(islandSelector)?.onsubmit) return say();
   say('loading');
   keep('scripts');
 };
 
-// `wake.ts` sends this event when the island does not arrive. It does not bubble, so capture it.
+// `wake.ts` dispatches this event when the island cannot be loaded. It does not bubble, so capture it.
 card.addEventListener('error', () => say('unavailable'), true);
 
 addEventListener('click', (event) => {
   const target = event.target as Element;
-  // A new deployment may have removed the island for good. Not every browser keeps the fields over a reload.
+  // A new deployment may have removed the island's files. Not every browser keeps the fields when a page reloads.
   if (target.closest('[aria-live] button')) {
     keep('reload');
     location.reload();
   }
-  // A link to another part of the page would begin a new entry of the history, and leave the message in the old one.
+  // A link within the page would add an entry to the history, and leave the message in the old one.
   const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
   if (!link || !keptMessage()) return;
   event.preventDefault();
@@ -55,7 +55,7 @@ addEventListener('click', (event) => {
 
 const kept = keptMessage();
 if (kept) {
-  // Only now: Chromium empties the fields when the visitor comes back to a page.
+  // Not earlier: Chromium empties the fields when the visitor comes back to a page.
   addEventListener('load', () => {
     for (const control of controlsOf(card)) control.value ||= kept.message[control.name] ?? '';
     flagFilled(card);

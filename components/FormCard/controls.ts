@@ -1,4 +1,4 @@
-/** The controls of a form, for the form itself and for the script that runs before it. */
+/** Finds and flags the controls of a form, for React and for the script that runs before it. */
 import { isEmail } from '#lib/message.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -7,26 +7,26 @@ export function controlsOf(form: Element): NodeListOf<Control> {
   return form.querySelectorAll<Control>('[name]');
 }
 
-/** @returns the controls for email addresses: no others can be flagged */
+/** @returns the email fields, which alone can be flagged */
 export function emailControlsOf(form: Element): NodeListOf<Control> {
   return form.querySelectorAll<Control>('[aria-invalid]');
 }
 
-/** Flags an email field without an address. The ring and the line of help follow the attribute in CSS. */
+/** Flags an email field unless its value is an address. CSS shows the ring and the line of help. */
 export function flag(control: Control): void {
   // Not the property, which Firefox lacks before version 119.
   control.setAttribute('aria-invalid', `${!isEmail(control.value)}`);
 }
 
 /**
- * Flags email fields by their present values, since browsers and password managers fill them in without an event. An
+ * Flags email fields by their current values, since browsers and password managers fill them in without an event. An
  * empty field keeps its flag.
  */
 export function flagFilled(form: Element): void {
   for (const control of emailControlsOf(form)) if (control.value) flag(control);
 }
 
-/** The same for a form that was emptied or filled in by a script: an empty field is untouched. */
+/** Flags a form that a script has emptied or filled in: an empty field loses its flag. */
 export function flagAgain(form: Element): void {
   for (const control of emailControlsOf(form)) control.setAttribute('aria-invalid', 'false');
   flagFilled(form);

@@ -2,9 +2,9 @@
 const grace = { beforeunload: 1000, pagehide: Number.POSITIVE_INFINITY };
 
 /**
- * Waits for the result of a request, and logs why one failed. A browser breaks the request off when the visitor leaves
- * the page: Chromium and Firefox after `pagehide`, WebKit right after `beforeunload`, while the next page is still on its
- * way. Then there is no answer, also if the visitor stays after all, or comes back to the page as it was.
+ * Waits for the result of a request, and logs why it failed. Browsers cancel the request when the visitor leaves the
+ * page: Chromium and Firefox after `pagehide`, WebKit right after `beforeunload`, while the next page is still on its
+ * way. This counts as unanswered, even if the visitor stays after all.
  */
 export async function resultOf(request: Promise<void>): Promise<'sent' | 'failed' | 'unanswered'> {
   let leavingUntil = 0;
@@ -19,7 +19,7 @@ export async function resultOf(request: Promise<void>): Promise<'sent' | 'failed
     await request;
     return 'sent';
   } catch (error) {
-    // Gives the browser time to tell that the visitor is leaving.
+    // Gives the browser time to say that the visitor is leaving.
     await new Promise((resolve) => setTimeout(resolve));
     if (performance.now() < leavingUntil) return 'unanswered';
     console.error(error);

@@ -8,7 +8,7 @@ import { resultOf } from './resultOf';
 export type Outcome = {
   /** `unanswered`: the visitor left before the answer came. */
   kind: 'untouched' | 'incomplete' | 'sent' | 'failed' | 'unanswered';
-  /** What the fields show afterwards: React resets a form to it after every action. */
+  /** React resets the fields to these after every action. */
   values: Message;
   /** The field that kept the message from being sent. */
   problem?: FieldName;
@@ -18,8 +18,8 @@ const emptyMessage = messageOf(() => '');
 
 /**
  * Sends the messages of a form, one at a time, with the alerts of statements 8.1 to 8.3.
- * @returns the action of the form, and what has come of it; `unsent` is a message that could not be sent, in memory until
- * the visitor sends again
+ * @returns the action of the form, and its outcome; `unsent` is a message that could not be sent, in memory until the
+ * visitor sends again
  */
 export function useSending(form: FormName) {
   const [outcome, send, isSending] = useActionState(submit, { kind: 'untouched', values: emptyMessage });
@@ -29,7 +29,7 @@ export function useSending(form: FormName) {
     previous: Outcome,
     { formData, seen }: { formData: FormData; seen: Outcome },
   ): Promise<Outcome> {
-    // Two submits in one tick would both see a form that is not sending.
+    // Of two submits in one tick, only the first may send.
     if (previous !== seen) return previous;
     const message = messageFrom(formData);
     const problem = firstProblem(message);

@@ -10,14 +10,14 @@ import styles from './FormPage.module.scss';
 type FormPageProps = { copy: Copy; form: FormName; figure?: ReactNode };
 
 /**
- * A page about a form: words at the left, the form at the right. A first part that is not only text follows the form on
- * phones, where all others come before it. A quote below the opening lines is under the form.
+ * A page with a form: words on the left, the form on the right. On phones, the form comes last, or before a first part
+ * that is more than text. A quote below the opening lines goes under the form.
  */
 export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps) {
   const [first, ...others] = parts;
   const [before, after] = first && !isText(first) ? [others, [first]] : [parts, []];
   return (
-    // Not called "page": reader modes would take it for the whole page.
+    // Not named "page": reader modes would take it for the whole page.
     <div className={styles.columns}>
       <HeroWords hero={{ ...hero, story: hero.story.filter((element) => !isQuote(element)) }} />
       {figure}

@@ -1,7 +1,7 @@
 import { inlineScript } from '#lib/inlineScript.ts';
 
 /**
- * A script in the page itself, which runs at once. Keep it small: every such page contains it.
+ * A script in the page itself, which runs at once. Keep it small: each page that needs it contains it.
  * @param file its path from the root of the project
  */
 export function InlineScript({ file }: { file: string }) {

@@ -6,7 +6,7 @@ import { NavLink } from './NavLink';
 
 /**
  * The fixed bar: the brand and the links to the pages. On small screens the links are a popover, which the browser opens
- * and closes itself, with or without JavaScript.
+ * and closes, with or without JavaScript.
  */
 export function NavBar() {
   return (
@@ -35,7 +35,7 @@ export function NavBar() {
               ),
           )}
         </ul>
-        {/* Directly after the button and the menu, which it looks for. */}
+        {/* Right after the button and the menu, which it looks for. */}
         <InlineScript file="components/NavBar/menuScript.ts" />
       </nav>
     </header>

@@ -6,7 +6,7 @@ import type { RoutePath } from '#lib/site.ts';
 
 type NavLinkProps = { path: RoutePath; className: string | undefined; children: ReactNode };
 
-/** A link of the bar. The export of the page decides whether it leads to this very page, or to one above it. */
+/** A link of the bar. Only the build runs it, to tell whether it leads to this very page or to one above it. */
 export function NavLink({ path, className, children }: NavLinkProps) {
   const current = usePathname();
   const isBelow = current?.startsWith(`${path}/`);

@@ -1,7 +1,7 @@
 /**
- * Does what a popover does not: the button tells assistive technology whether the menu is open, and the menu closes when
- * the visitor chooses a link, leaves it, turns the phone, or leaves the page (the browser would restore it open from its
- * back/forward cache).
+ * Does what a popover does not: tells assistive technology whether the menu is open, and closes it when the visitor
+ * chooses a link, moves the focus out of it, turns the phone, or leaves the page. (Otherwise the back/forward cache
+ * would restore it open.)
  */
 
 // Between the brand and this script (`NavBar`).
@@ -9,7 +9,7 @@ const [button, menu] = document.querySelectorAll('nav>*+*') as unknown as [HTMLE
 
 const say = (isOpen: boolean) => button.setAttribute('aria-expanded', `${isOpen}`);
 
-// Browsers without popovers show the links.
+// Browsers without popovers always show the links.
 const close = () => menu.hidePopover?.();
 
 say(false);

@@ -4,7 +4,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { shapeOf } from '#lib/copy/copy.ts';
 import styles from './Prose.module.scss';
 
-/** Running text, in which each element looks as its shape demands. */
+/** Running text: the shape of each element decides how it looks. */
 export function Prose({ elements }: { elements: readonly Element[] }) {
   if (elements.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ function withClass(element: Element): Element {
   return { ...element, properties: { ...element.properties, ...(name && { className: [name] }) } };
 }
 
-/** Elements of the copy, unchanged. */
+/** Shows elements of the copy as they are. */
 export function Words({ of }: { of: ElementContent | readonly ElementContent[] }) {
   return toJsxRuntime({ type: 'root', children: [of].flat() }, { Fragment, jsx, jsxs });
 }
