@@ -21,7 +21,7 @@ env.NEEDS_WINDOWS ??= process.argv.some((option) => ['--headed', '--debug', '--u
 const missing = engines.filter((engine) => !findBrowser(engine, Boolean(env.NEEDS_WINDOWS)));
 if (missing.length > 0 && !env.TEST_WORKER_INDEX) {
   console.error(`\n*** Not installed, so nothing is tested in it: ${missing.join(' and ')}. ${howToInstall}\n`);
-  // A pipeline needs some, and a person one.
+  // CI needs some of them, a person at least one.
   if (missing.length === engines.length || missing.some((engine) => requiredEngines.includes(engine))) process.exit(1);
 }
 
@@ -47,8 +47,8 @@ const phone = {
 };
 
 /**
- * Returns how to start an engine. One that tests a deployed site reaches that host alone, through a proxy that is not
- * there, so that no test can send a message. SOCKS: WebDriver BiDi uses an HTTP proxy for unencrypted addresses alone.
+ * Returns how to start an engine. When it tests a deployed site, it reaches no other host: it asks a proxy that is not
+ * there, so that no test can send a message. SOCKS, since WebDriver BiDi uses an HTTP proxy only for unencrypted addresses.
  */
 function launch(engine: Engine): LaunchOptions | undefined {
   const options = findBrowser(engine, Boolean(env.NEEDS_WINDOWS));
@@ -116,7 +116,7 @@ export default defineConfig({
   use: {
     // From the servers, which start before the workers.
     baseURL: env.SITE_URL,
-    // Recording doubles the work, so only for runs that nobody can repeat at a desk. Otherwise: `--trace on`.
+    // Recording doubles the work, so only where nobody can repeat a run. Elsewhere, use `--trace on`.
     trace: env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',
     locale: 'en-US',
   },

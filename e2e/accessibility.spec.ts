@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, send } from './support/form';
 import { expectAccessible } from './support/judges';
 
-// The pages themselves: `edits`.
+// The pages themselves are checked in `edits.spec.ts`.
 
 test('a form breaks no rule with the email flagged, while sending, and after a failure', {
   tag: ['@11.1', '@11.2'],

@@ -101,7 +101,7 @@ test('forced colors keep controls, focus, active link and flag visible', { tag: 
   expect(await drawingOf(linkOf(page, 'Contact Us')), 'the link on another page').not.toBe(active);
 });
 
-test('headlines are in our letters before any font file arrives, and nothing moves when one does', {
+test('headlines are in our typeface before any font file arrives, and nothing moves when one does', {
   tag: '@13.3',
 }, async ({ page }) => {
   const client = await page.context().newCDPSession(page);
@@ -175,7 +175,7 @@ test('on a phone the contents come after the lead, and the stages of Services ar
   expect(number, 'before the first stage').toContain('counter');
 });
 
-test('pages, and the browser around them, are light or dark as preferred; the first action alone is in solid color', {
+test('pages, and the browser around them, are light or dark as preferred; only the first action has a solid color', {
   tag: '@11.1',
 }, async ({ page }) => {
   await page.goto('/');
@@ -198,7 +198,7 @@ test('nothing moves for a visitor who asked for reduced motion', { tag: '@11.9' 
       [...document.querySelectorAll('*')].flatMap((element) =>
         [undefined, '::before', '::after'].flatMap((pseudo) => {
           const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, pseudo);
-          // Nobody sees so short a transition; some resets keep one for its events.
+          // Too short to be seen: some resets keep such a transition for its events.
           const isQuick = transitionDuration.split(',').every((duration) => Number.parseFloat(duration) <= 0.01);
           const isStill = isQuick && animationName === 'none' && scrollBehavior === 'auto';
           return isStill ? [] : [`${element.localName}${pseudo ?? ''} ${transitionDuration} ${animationName}`];

@@ -37,7 +37,7 @@ const budgets = {
 /** The files of the islands that a page names. */
 const scriptsIn = (html: string) => [...new Set(html.match(/\/_next\/static\/[\w-]+\.js/g))];
 
-/** Fetches files once more, since the browser hands out nothing from its cache. @returns the size of those of a type */
+/** Fetches files again, since the browser's cache cannot be read. @returns a function: the size of all of a type */
 async function sizesOf(page: Page, addresses: string[]) {
   const files = await Promise.all(
     addresses.map(async (address) => {
@@ -54,7 +54,7 @@ test('the first view stays within its budget, and so do the scripts of a form', 
   tag: ['@13.3', '@chromium'],
 }, async ({ page, browserLog }) => {
   browserLog.allow(/status of 404/);
-  // Nothing is fetched ahead then: only the first view loads.
+  // Then nothing is fetched ahead, and only the first view counts.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   for (const path of [...sitePaths, '/no-such-page']) {
     const html = (await (await page.goto(path))?.text()) ?? '';
@@ -103,7 +103,7 @@ test('the island is fetched ahead when idle, and runs at the first key or move',
   }
 });
 
-test('when the script never arrives, the form says so and keeps what was typed, even over a reload; Send tries again', {
+test('when the script never arrives, the form says so and keeps what was typed, even after a reload; Send tries again', {
   tag: '@13.4',
 }, async ({ page, emailService, dialogs, browserLog }) => {
   await page.route(islandFiles, (route) => route.fulfill({ status: 404 }));
@@ -131,11 +131,11 @@ test('when the script never arrives, the form says so and keeps what was typed, 
     await page.route(/\.js\?3$/, (route) => route.fulfill(damaged));
     const later = { ...ada, message: 'Written while waiting.' };
     await dialogs.expectAlertFor(later, alerts.sent);
-    // The values at the last Send, and only those.
+    // Only the values at the last Send.
     expect(emailService.bodies).toEqual([payload('contact', later)]);
     await expect(notice).toBeHidden();
   });
-  // Nothing comes back later.
+  // Nothing is kept for later.
   await page.reload();
   expect(await page.evaluate(() => history.state)).toBeNull();
 });

@@ -26,7 +26,7 @@ const disturbances: Record<string, () => void> = {
   },
 };
 
-test('in a page that others have changed, nothing typed before the scripts arrive is lost, nor focus, caret and scroll position', {
+test('in a page that others have changed, what was typed before the scripts arrive stays, as do focus, caret and scroll position', {
   tag: '@10.5',
 }, async ({ page }) => {
   // Low enough for the text area and the page to scroll.
@@ -61,10 +61,10 @@ test('in a page that others have changed, nothing typed before the scripts arriv
   }
 });
 
-test('a Send pressed before the scripts arrive is carried out once, by the same rules, whatever others and the browser do', {
+test('Send pressed before the scripts arrive sends once, by the same rules, whatever others and the browser do', {
   tag: ['@7.1', '@10.5', '@10.6', '@10.8'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
-  /** Sends a message early, twice, with a second thought. */
+  /** Presses Send twice before the scripts arrive, and then changes the message. */
   async function expectSent(disturb = () => {}) {
     emailService.bodies.length = 0;
     const release = await openSlowly(page);
@@ -98,14 +98,14 @@ test('a Send pressed before the scripts arrive is carried out once, by the same 
       const refuse = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
-      // As in browsers, these can be configured.
+      // Configurable, as in browsers.
       for (const storage of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, storage, { configurable: true, get: refuse });
       history.replaceState = refuse;
     });
     await expectSent();
   });
-  await test.step('React renders a page again that was changed before its script ran', async () => {
+  await test.step('in a page that was changed before its script ran, so that React renders the form again', async () => {
     browserLog.expect(/^page error: .*Minified React error #418/);
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -117,7 +117,7 @@ test('a Send pressed before the scripts arrive is carried out once, by the same 
   });
 });
 
-test('an address that a password manager fills in without an event is checked, and one that is gone is not', {
+test('an address that a password manager fills in without an event is checked, and an emptied field is not flagged', {
   tag: '@4.5',
 }, async ({ page, dialogs, emailService }) => {
   const { email } = formOf(page);
@@ -192,7 +192,7 @@ test('a visitor who leaves before the answer, or reloads, finds what was typed, 
   }
 });
 
-test('a request that the browser breaks off while the next page is on its way, as WebKit does, is no failure', {
+test('a request that the browser cancels while the next page is on its way, as WebKit does, is not a failure', {
   tag: ['@chromium', '@10.7'],
 }, async ({ page, emailService }) => {
   await emailService.hold();
@@ -218,7 +218,7 @@ test('a request that the browser breaks off while the next page is on its way, a
   expect(await valuesOf(page)).toEqual(ada);
 });
 
-test('a press on Send counts even if the scripts arrive before its release', { tag: ['@chromium', '@10.6'] }, async ({
+test('Send counts even if the scripts arrive between press and release', { tag: ['@chromium', '@10.6'] }, async ({
   page,
   emailService,
   dialogs,
@@ -229,7 +229,7 @@ test('a press on Send counts even if the scripts arrive before its release', { t
   await formOf(page).send.hover();
   await page.mouse.down();
   letThrough();
-  // Until the scripts have arrived, and whatever waits for them has run.
+  // Until the scripts have arrived, and everything that waits for them has run.
   await page.waitForLoadState('networkidle');
   await page.mouse.up();
   await dialogs.expectAlert(alerts.sent);

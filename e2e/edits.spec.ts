@@ -1,4 +1,4 @@
-/** The pages with odd words: they have all that the pages of the site have. */
+/** The pages of the edited site: they have all that the site's own pages have, and odd words. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';

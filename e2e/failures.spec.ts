@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, nothing, noticeOf, payload, send, storedContent, valuesOf } from './support/form';
 import { translate } from './support/pages';
 
-/** The one line that the site itself logs for a failure; WebDriver BiDi shows no more of an error than its kind. */
+/** The one line that the site logs for a failure. WebDriver BiDi shows only the kind of an error. */
 const ownLine = /^console\.error: (EmailError: (500 Internal|Failed to fetch|Load failed)|Error )/;
 
 test('a failure is logged, alerts and empties the fields; Restore my message fills them until it is sent or the visitor leaves', {

@@ -47,7 +47,7 @@ for (const form of formNames) {
       );
       expect(height, 'rows that the text area shows').toBeGreaterThanOrEqual(7);
     });
-    await test.step('close below Send there is the address to write to, on paper as well', async () => {
+    await test.step('the address to write to is right below Send, on paper as well', async () => {
       const line = page.getByText(`or write to ${toEmail}`, { exact: true });
       await expect(line.getByRole('link')).toHaveAttribute('href', `mailto:${toEmail}`);
       const gap = (await edgesOf(line)).top - (await edgesOf(send)).bottom;

@@ -5,7 +5,7 @@ import { formNames } from '#lib/site.ts';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, nothing, payload, storedContent, valuesOf } from './support/form';
 
-/** Signs that a program might change, white space around everything, and 40 of the 50 kB that EmailJS accepts. */
+/** Characters that a program might change, white space around everything, and 40 of the 50 kB that EmailJS accepts. */
 const unusual: Message = {
   ...ada,
   name: `  👩🏽‍💻 Ada "The" O'Lovelace, עדה `,
@@ -13,7 +13,7 @@ const unusual: Message = {
   message: `\n <b>Hello</b> &amp; {{name}} \\n %s\n\n\t\u00a0e\u0301 é ﬁ Å שלום \u200F!\u202E${'All work. '.repeat(4000)}\n`,
 };
 
-// The forms are one component: only what differs is tried on both.
+// Both forms are one component, so only what differs is tested on both.
 for (const form of formNames) {
   test(`/${form} sends one POST with exactly the specified data, alerts the thanks, empties the fields, calls nobody else`, {
     tag: '@1.5 @3.4 @3.5 @3.6 @3.7 @3.8 @4.3 @7.3 @7.5 @7.6 @7.7 @8.1 @8.6 @9.3 @9.4 @9.5 @10.4 @10.13'.split(' '),
@@ -46,7 +46,7 @@ for (const form of formNames) {
       expect(body.template_params).toMatchObject({ from_name: name, from_email: 'עדה@דוגמה.קום', message });
       expect(calls).toEqual([`POST ${settings.emailOrigin}/api/v1.0/email/send application/json`]);
     });
-    await test.step('another can follow at once, and none is kept', async () => {
+    await test.step('another message can follow at once, and none is kept', async () => {
       await dialogs.expectAlertFor(ada, alerts.sent);
       expect(emailService.bodies).toEqual([body, payload(form, ada)]);
       expect(await storedContent(page)).not.toContain('Ada');
@@ -79,7 +79,7 @@ test('while sending, the button is disabled, reads Sending... and has a greyed w
     await page.clock.fastForward('30:00');
     await expect(sending).toBeVisible();
   });
-  await test.step('the skip link leaves the message in no other entry of the history', async () => {
+  await test.step('the skip link does not leave the message in an older entry of the history', async () => {
     const length = await page.evaluate(() => history.length);
     await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
@@ -125,7 +125,7 @@ function look(button: Locator) {
     const { cursor, color, backgroundColor } = getComputedStyle(element);
     const isGray = [color, backgroundColor].every((color) => {
       const parts = (color.match(/\d+/g) ?? []).slice(0, 3).map(Number);
-      // From the strongest of red, green and blue to the weakest.
+      // The difference between the strongest and the weakest of red, green and blue.
       return Math.max(...parts) - Math.min(...parts) < 40;
     });
     return { cursor, isGray };

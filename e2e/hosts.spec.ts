@@ -5,7 +5,7 @@ import { compareSite, readExport } from '#scripts/deployed/compareSite.ts';
 import { areServersRequired, findHostServer, hostServers } from '#scripts/programs.ts';
 import { plainCaddyConfig, startHostServer } from './support/hostServers';
 
-/** Runs the command of an operator. */
+/** Runs `npm run check:site`. */
 function checkSite(address: string) {
   const args = ['--import', 'tsx', 'scripts/deployed/checkSite.ts', address];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });

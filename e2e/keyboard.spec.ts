@@ -6,7 +6,7 @@ import { sitePaths } from './support/pages';
 
 /** Judges the element that has the focus, and returns its index among all controls. Runs in the page. */
 async function judgeFocus() {
-  // The browser scrolls and draws the ring in the next frame, and perhaps by degrees.
+  // The browser scrolls and draws the ring in the next frame, and the ring may fade in.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const element = document.activeElement ?? document.body;
@@ -19,14 +19,14 @@ async function judgeFocus() {
   });
   return {
     index: Reflect.get(element, 'index'),
-    // The focus inside a frame is not ours.
+    // The focus ring inside a frame is another site's.
     hasRing: element.localName === 'iframe' || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
     // Browsers scroll to the line of the caret, not to the edges of a text area.
     isVisible: hidden.length <= (element.localName === 'textarea' ? 2 : 0),
   };
 }
 
-// A test for each: Firefox's focus ends in the browser's own bar.
+// One test per page: after the last control, Firefox moves the focus to its own bar.
 for (const { path, width, height } of [
   ...sitePaths.map((path) => ({ path, width: 1280, height: 800 })),
   { path: '/', width: 320, height: 256 },
@@ -81,7 +81,7 @@ test('the menu opens and is used by keyboard', { tag: '@11.3' }, async ({ page }
   await expect(page).toHaveURL(barRoutes[1]?.path ?? '');
 });
 
-test('a message is written, corrected and sent by keyboard alone, and Enter that is held down answers once', {
+test('a message is written, corrected and sent by keyboard alone, and holding Enter down counts once', {
   tag: ['@5.4', '@10.3', '@11.3'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
@@ -91,7 +91,7 @@ test('a message is written, corrected and sent by keyboard alone, and Enter that
     for (let times = 0; times < 10; times += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
   };
-  await test.step('Enter in the message begins a line; Tab leads on to Send', async () => {
+  await test.step('Enter in the message begins a new line; Tab leads on to Send', async () => {
     await first.focus();
     for (const { name } of fields) {
       await expect(formOf(page)[name]).toBeFocused();
@@ -126,7 +126,7 @@ test('a message is written, corrected and sent by keyboard alone, and Enter that
     await dialogs.expectAlert(alerts.sent);
     await expect(send).toBeFocused();
   });
-  await test.step('Enter that is held down in the message begins many lines', async () => {
+  await test.step('holding Enter down in the message begins many lines', async () => {
     await message.focus();
     await holdEnter();
     await expect(message).toHaveValue('\n'.repeat(10));

@@ -63,7 +63,7 @@ test('on a small screen the links collapse into the menu of a button', {
   });
   await test.step('choosing a link closes the dropdown', async () => {
     await open();
-    // No next page comes: the menu of this one has to close.
+    // No other page opens, so that the menu of this one can be seen to close.
     await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
     await linkOf(page, 'Services').click();
     await expectClosed();
@@ -71,7 +71,7 @@ test('on a small screen the links collapse into the menu of a button', {
   });
 });
 
-test('a window that becomes wide closes the dropdown, and at any width there are links or the button', {
+test('the dropdown closes when the window becomes wide, and at any width there are links or the button', {
   tag: ['@2.7', '@10.1'],
 }, async ({ page }) => {
   await page.goto('/about');
@@ -114,7 +114,7 @@ test('the dropdown is closed after the browser goes back', { tag: '@10.1' }, asy
   await expect(linksOf(page)).toHaveCount(0);
   await menuButtonOf(page).click();
   await expect(linksOf(page)).toHaveCount(barRoutes.length);
-  // With a back/forward cache, which these engines have off, the page would come back as it was.
+  // A page from the back/forward cache, which these engines lack here, would come back as it was.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect(linksOf(page)).toHaveCount(0);
   await expect(menuButtonOf(page)).toHaveAttribute('aria-expanded', 'false');

@@ -33,7 +33,7 @@ test('the links of the bar and the brand lead to their pages, and are then activ
 });
 
 test('the active link looks different from the others', { tag: '@2.6' }, async ({ page, browserLog }) => {
-  // Playwright adds one for a screenshot in Firefox.
+  // Playwright adds a style for a screenshot in Firefox.
   browserLog.allow(/blocked an inline style/);
   const drawingsOn = async (path: string) => {
     await page.goto(path);
@@ -80,7 +80,7 @@ const unknown = ['/nowhere', '/about/us', '/contact.php', '/Services', '/404-%F0
 test('any other path answers with the plain text 404 Error, under the bar and above the footer', {
   tag: ['@2.24', '@8.4'],
 }, async ({ page, browserLog, browserName }) => {
-  // Firefox alone does not note the status in the console.
+  // All engines but Firefox report the status in the console.
   if (browserName !== 'firefox') browserLog.expect(/the server responded with a status of 404/, unknown.length);
   for (const path of unknown) {
     const response = await page.goto(path);

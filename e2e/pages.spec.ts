@@ -76,7 +76,7 @@ test('the other pages that are linked in view are fetched ahead', { tag: '@13.3'
   page.on('request', (request) => {
     if (request.headers()['sec-purpose']) ahead.add(new URL(request.url()).pathname);
   });
-  // Chromium fetches nothing ahead while somebody intercepts requests, as the fixture does for sites that are allowed.
+  // Chromium fetches nothing ahead while a test intercepts requests, as the fixture does for allowed sites.
   await page.unrouteAll();
   await page.goto('/about');
   const linkedPaths = ['/', ...barRoutes.map(({ path }) => path)].filter((path) => path !== '/about');

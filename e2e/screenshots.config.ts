@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, howToInstall } from '#scripts/programs.ts';
 
 const chromium = findBrowser('chromium');
-if (!chromium) throw new Error(`The screenshots are taken in Chromium, which is not here. ${howToInstall}`);
+if (!chromium) throw new Error(`The screenshots are taken in Chromium, which is not installed. ${howToInstall}`);
 
 /** Where the screenshots go. */
 const folder = resolve(process.env.SCREENSHOTS_TO || 'screenshots');
@@ -16,11 +16,11 @@ export default defineConfig({
   outputDir: '../test-results/screenshots',
   fullyParallel: true,
   workers: '100%',
-  // The same browser on the same machine draws the same, give or take one step of 256 where it blends: 0.006 allows that.
+  // The same browser on the same machine may draw a blended color one step of 256 apart: 0.006 allows that.
   expect: { toHaveScreenshot: { threshold: 0.006 } },
   reporter: 'line',
   use: {
-    // The larger text is an injected style, which the pages' own policy refuses.
+    // Playwright adds styles for a screenshot, which the pages' own policy refuses.
     bypassCSP: true,
     locale: 'en-US',
     launchOptions: {

@@ -18,11 +18,11 @@ const screens = [
 type State = {
   name: string;
   path: string;
-  /** All of them unless said otherwise. */
+  /** By default all. */
   widths?: readonly number[];
   /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Brings the page into the state. Without it, the whole page is taken, too. */
+  /** Brings the page into the state. A page without one gets a screenshot of its whole length, too. */
   enter?: (page: Page) => Promise<unknown>;
 };
 
@@ -32,7 +32,7 @@ function sendUntil(shown: (page: Page) => Locator) {
     page.on('dialog', (dialog) => void dialog.accept());
     await send(page, ada);
     await shown(page).waitFor();
-    // Off the button that was pressed.
+    // Away from the button.
     await page.mouse.move(0, 0);
   };
 }
@@ -65,7 +65,7 @@ const states: State[] = [
 ];
 
 const { server, address } = await listen(0, staticSite(process.env.SCREENSHOTS_OF || 'out'));
-// It ends with the worker.
+// Lets the worker end.
 server.unref();
 test.use({ baseURL: address });
 
@@ -90,7 +90,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-/** Opens a page in its own typefaces. They are `optional`, so a slow first visit does without them; a screenshot waits. */
+/** Opens a page and waits for its typefaces, which are `optional` on a visit. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(async () => {

@@ -8,7 +8,7 @@ const attempts = [
   ['an inline script', '<script>document.title = "owned"</script>', 'script-src-elem'],
   ['a handler', '<img src="/missing.png" alt="" onerror="document.title = \'owned\'">', 'script-src-attr'],
   ['a foreign script', '<script src="https://evil.example/script.js"></script>', 'script-src-elem'],
-  ['a foreign picture', '<img src="https://evil.example/picture.png" alt="">', 'img-src'],
+  ['a foreign image', '<img src="https://evil.example/image.png" alt="">', 'img-src'],
   ['an inline style', '<style>body { display: none }</style>', 'style-src-elem'],
   ['a frame', '<iframe src="https://evil.example/" title=""></iframe>', 'frame-src'],
   ['another base for all links', '<base href="https://evil.example/">', 'base-uri'],
@@ -28,7 +28,7 @@ for (const path of [...sitePaths, '/no-such-page']) {
         await route.fulfill({ response, body: (await response.text()).replace('</main>', `${markup}</main>`) });
       },
     );
-    // Before the page's scripts, to hear the first one too.
+    // Before the page's scripts, to hear of the first violation, too.
     await page.addInitScript(() => {
       const violated: string[] = [];
       Object.assign(window, { violated });

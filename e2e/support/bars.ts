@@ -1,4 +1,4 @@
-/** The navigation bar, as a visitor finds it on any screen. */
+/** The navigation bar and the footer, as a visitor finds them on any screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '#lib/site.ts';
 import { addStyles } from './pages';
@@ -25,7 +25,7 @@ export function linkOf(page: Page, name: string) {
 
 /** @returns a screenshot of the link, with letters that look the same on any machine */
 export async function drawingOf(link: Locator) {
-  // A late font or a color that fades in would tell two links apart.
+  // Otherwise a late font or a fading color would make the same link look different.
   await addStyles(link.page(), '* { font-family: monospace !important; transition: none !important }');
   // These options keep Playwright from adding styles, which the policy of the page blocks.
   return (await link.screenshot({ animations: 'allow', caret: 'initial' })).toString('base64');
@@ -36,7 +36,7 @@ export async function showLinks(page: Page) {
   if ((await linksOf(page).count()) === 0) await menuButtonOf(page).click();
 }
 
-/** Makes the browser one that has never heard of popovers: renames them in the markup and styles of every page. */
+/** Makes the browser ignore popovers: renames them in the markup and the styles of every page. */
 export async function forgetPopovers(page: Page) {
   await page.route(/\/[a-z]*$/, async (route) => {
     const response = await route.fetch();
@@ -58,7 +58,7 @@ export async function edgesOf(element: Locator) {
   return { top: y, bottom: y + height };
 }
 
-/** The share of the screen that the bars take in the middle of a page, which is made long for this. */
+/** The share of the screen that the bars take in the middle of a long page. */
 export async function shareOfBars(page: Page): Promise<number> {
   await addStyles(page, 'main { min-block-size: 4000px }');
   return page.evaluate(() => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Notes everything that the browser reports about a page.
- * @param origin that of the page, which it may ask
+ * Collects everything that the browser reports about a page.
+ * @param origin of the page, the only one that it may contact
  */
 export function browserLogOf(page: Page, origin: string) {
   const reports: string[] = [];

@@ -31,7 +31,7 @@ function edited(route: RoutePath, markdown: string): string {
   return route === '/contact' ? `\uFEFF${text}`.replaceAll('\n## ', '\n##\u00A0').replaceAll('\n', '\r\n') : text;
 }
 
-/** Writes the copy, in place of an older one. */
+/** Writes the edited site, in place of an older one. */
 export function copyEditedSite() {
   rmSync(editedRoot, { recursive: true, force: true });
   const folders = ['app', 'components', 'docs', 'emails', 'lib', 'public', 'scripts', 'styles'];
@@ -45,7 +45,7 @@ export function copyEditedSite() {
   cpSync('e2e/islands', join(editedRoot, 'app/islands'), { recursive: true });
 }
 
-/** Lets the tests of a file open this site, and wait for its build, which began with the first test of all. */
+/** Lets the tests of a file open this site, and wait until it is built. */
 export function testEditedSite() {
   const { EDITED_SITE_URL: address = '' } = process.env;
   test.use({ baseURL: address });

@@ -10,7 +10,7 @@ export async function emailServiceOf(page: Page) {
   let answer = { status: 200, body: 'OK' };
 
   // WebDriver BiDi shows no request bodies, so they are read where the page hands them to the browser. The sandbox
-  // suite proves that they travel.
+  // suite proves that they arrive.
   await page.addInitScript((origin) => {
     const { fetch } = window;
     window.fetch = (input, init) => {

@@ -37,7 +37,7 @@ type Fixtures = {
   browserLog: ReturnType<typeof browserLogOf>;
   /** Accepts dialogs at once; one that the test did not ask for fails it. */
   dialogs: ReturnType<typeof dialogsOf>;
-  /** Stands in for EmailJS: records requests, and answers as told. */
+  /** Replaces EmailJS: records requests, and answers as told. */
   emailService: Awaited<ReturnType<typeof emailServiceOf>>;
 };
 
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
   browserLog: [
     async ({ page, baseURL }, use) => {
       const log = browserLogOf(page, baseURL ?? '');
-      // What the owner allows answers with nothing here.
+      // The sites that the owner allows answer with nothing here.
       for (const { origin } of allowedOrigins) {
         log.allow(new RegExp(`^request to another origin: ${origin}`));
         // axe speaks to each frame as if it were the site's own.

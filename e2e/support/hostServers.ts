@@ -11,7 +11,7 @@ import { findHostServer, type HostServer } from '#scripts/programs.ts';
 /** What a server is started with: a folder for its own files, that of the site, and where it listens. */
 type Options = { folder: string; root: string; port: number };
 
-/** What surrounds a file of `/etc/nginx/conf.d/`. */
+/** A whole configuration around hosting/nginx.conf. */
 function nginxConfig({ folder, root, port }: Options): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const config = readFileSync('hosting/nginx.conf', 'utf8')

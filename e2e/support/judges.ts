@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from './fixtures';
 
-/** Fails with a line for each text that a reader would miss, cut off or out of view, and for a page that scrolls sideways. */
+/** Fails with a line for each text that is cut off or out of view, and for a page that scrolls sideways. */
 export async function expectNothingLost(page: Page, where: string) {
   const lost = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -13,7 +13,7 @@ export async function expectNothingLost(page: Page, where: string) {
       if (element.closest('[aria-hidden=true], noscript, script, style, [role=status]:empty')) continue;
       const what = `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`;
       const { left, right, width } = element.getBoundingClientRect();
-      // The skip link waits outside the page until it is focused, and slides until the visitor asks for them.
+      // The skip link is outside the page until it is focused, and slides are until the visitor asks for them.
       const isWaiting = element.closest('a[href="#main"], [aria-roledescription=carousel]');
       if (width > 0 && !isWaiting && (left < -1 || right > clientWidth + 1)) findings.push(`${what} leaves the screen`);
       const { overflowX, overflowY } = getComputedStyle(element);
@@ -54,7 +54,7 @@ async function expectNoViolations(page: Page, where: string, rules?: string[]) {
     runOnly: rules ?? { type: 'tag', values: tags },
     rules: { 'color-contrast-enhanced': { enabled: true } },
   });
-  // Legacy mode saves a second page, in which axe would gather its findings from frames. There are none.
+  // Without legacy mode, axe opens a second page to gather its findings from frames. There are none.
   const { violations, passes } = await axe.setLegacyMode().analyze();
   expect(passes.length, 'rules that applied').toBeGreaterThan(rules ? 0 : 10);
   const findings = violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })));

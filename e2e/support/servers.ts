@@ -8,8 +8,8 @@ import build from '#scripts/testing/build.ts';
 import { copyEditedSite, editedRoot } from './editedSite';
 
 /**
- * Serves a fresh `out/` as a CDN does, and starts `npm start` in an edited copy of the site, which only two suites wait
- * for. Puts their addresses into the environment of the workers. With `BASE_URL`, somebody else serves the site.
+ * Serves a fresh `out/` as a CDN does, and starts `npm start` in an edited copy of the site, for which only some suites
+ * wait. Puts their addresses into the environment of the workers. With `BASE_URL`, somebody else serves the site.
  *
  * Playwright's `webServer` needs a shell, and leaves its servers behind when the run is killed.
  * @returns a function that stops both
