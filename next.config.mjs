@@ -11,7 +11,7 @@ process.env.NEXT_TELEMETRY_DISABLED = '1';
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
-  // `npm start` keeps the export that talks to the mail sandbox out of `out/`.
+  // `npm start` builds elsewhere: its forms send to the mail sandbox.
   ...(process.env.EXPORT_DIR && { distDir: process.env.EXPORT_DIR }),
   // `npm run build` and `npm run check` check the types; a preview only has to be quick.
   // A host may not install the types of the tests, so its build checks only the site.
@@ -19,7 +19,7 @@ const config = {
     ignoreBuildErrors: Boolean(process.env.EXPORT_DIR),
     tsconfigPath: 'tsconfig.build.json',
   },
-  // Finishes the exported files: framework scripts, security policy, other hosts (docs/decisions).
+  // Finishes the exported files (docs/decisions/08-build-adapter.md).
   adapterPath: fileURLToPath(new URL('./scripts/export/adapter.ts', import.meta.url)),
   // Pages import their copy.md as text, which `lib/copy/copy.ts` reads.
   turbopack: { rules: { '*.md': { type: 'text' } } },
@@ -27,7 +27,7 @@ const config = {
   images: { unoptimized: true },
   // One request fewer before the first paint; a page's styles are small.
   experimental: { inlineCss: true },
-  // It comes with a program, which cannot be bundled.
+  // A program, which cannot be bundled.
   serverExternalPackages: ['esbuild'],
   // The development badge would cover the fixed footer.
   devIndicators: false,

@@ -50,7 +50,7 @@ test.each(Object.entries(mayImport))('%s/ imports only from these folders: %s', 
 /** Compilers and linters for other systems, which the registry of the day did not have (CONTRIBUTING.md, "Dependencies"). */
 const forOtherSystems = /^node_modules\/@(biomejs\/cli|next\/swc|oxc-parser\/binding|unrs\/resolver-binding)-/;
 
-test('npm can tell whether a package was changed on its way, and no more are without a checksum than there were', () => {
+test('every package has a checksum, except for the known compilers for other systems', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const unchecked = Object.keys(packages).filter((name) => name && !packages[name].integrity);
   expect(unchecked.filter((name) => !forOtherSystems.test(name))).toEqual([]);

@@ -13,7 +13,7 @@ function check(content: string) {
     ['--import', 'tsx', resolve('scripts/checkSettings.ts')],
     {
       cwd: folder,
-      // With Jest's own, Next does not read .env.local.
+      // With Jest's own, `test`, Next does not read .env.local.
       env: { ...process.env, NODE_ENV: 'production' },
       encoding: 'utf8',
     },

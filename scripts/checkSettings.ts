@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import nextEnv from '@next/env';
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-// After the environment is complete.
+// Not earlier: it reads the environment.
 const { checkedSettings, wrongSettings } = await import('#lib/settingsProblems.ts');
 
 const isSet = (variable: string) => Boolean(process.env[variable]?.trim());
@@ -25,5 +25,5 @@ if (existsSync(owners) && readFileSync(owners, 'utf8').includes('@your-')) {
   console.log(`\n${owners} still has a placeholder: name those who review changes, or delete the file.`);
 }
 const problems = wrongSettings(true);
-console[problems ? 'error' : 'log'](`\n${problems || 'All settings are there, and none of them looks mistaken.'}`);
+console[problems ? 'error' : 'log'](`\n${problems || 'All settings are there, and none looks wrong.'}`);
 if (problems) process.exit(1);

@@ -15,7 +15,7 @@ export async function listen(from = 0, listener?: RequestListener) {
       if (error.code !== 'EADDRINUSE') throw error;
     });
   }
-  // Only a pipe's address is a string.
+  // Only a pipe has a string as its address.
   const { port } = server.address() as AddressInfo;
   return { server, port, address: `http://127.0.0.1:${port}` };
 }

@@ -15,17 +15,17 @@ const { CI, GITHUB_ACTIONS, PATH = '' } = process.env;
 const isLinux = process.platform === 'linux';
 
 /**
- * The engines that a pipeline must have: it may not test less than it claims. WebKit comes from Playwright alone, which
- * GitHub's pipelines can reach, and others perhaps not.
+ * The engines that CI must have, so that it never tests less than it claims. WebKit has to be downloaded from Playwright,
+ * which not every CI allows.
  */
 export const requiredEngines: readonly Engine[] = engines.filter((engine) =>
   engine === 'webkit' ? GITHUB_ACTIONS && isLinux : CI,
 );
 
-/** Chromium without a window: three times as fast as one that could have a window. */
+/** A Chromium that cannot open a window: three times as fast as one that can. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Debian's browsers that Playwright can drive, the best first. It can drive no other build of Safari's engine. */
+/** Debian's browsers that Playwright can drive, the best first. None has Safari's engine. */
 const installed: Readonly<Record<Engine, readonly string[]>> = {
   chromium: [headlessShell, '/usr/bin/chromium'],
   firefox: ['/usr/bin/firefox-esr'],
@@ -45,7 +45,7 @@ export function findBrowser(engine: Engine, isHeaded = false): LaunchOptions | u
   if (!isDownloaded && !executablePath) return undefined;
   const executable = isDownloaded || !executablePath ? {} : { executablePath };
   if (engine !== 'firefox') return { ...executable, ...(engine === 'chromium' && rootOptions) };
-  // Playwright waits for a load, which a page from the back/forward cache does not have; its Chromium has no such cache.
+  // Playwright waits for a `load` event, which pages from the back/forward cache lack. Its Chromium has no such cache.
   const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
   // This channel is WebDriver BiDi, which drives a Firefox without Playwright's patches.
   return { ...executable, ...('executablePath' in executable && { channel: 'moz-firefox' }), firefoxUserPrefs };
@@ -60,7 +60,7 @@ export const hostServers = ['nginx', 'caddy', 'apache2'] as const;
 
 export type HostServer = (typeof hostServers)[number];
 
-/** Like the engines. */
+/** Whether CI must have them, too. */
 export const areServersRequired = Boolean(CI) && isLinux;
 
 /** Looks for a server in the PATH, and where Debian puts it. The files that it needs are elsewhere on other systems. */

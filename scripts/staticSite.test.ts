@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listen } from './listen';
 import { staticSite } from './staticSite';
 
-test('the export is served with its headers, for reading only, and nothing outside it', async () => {
+test('an export is served with its headers, by GET and HEAD alone, and nothing outside it', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'preview-'));
   const files = {
     'secret.html': 'secret',
@@ -32,7 +32,7 @@ test('the export is served with its headers, for reading only, and nothing outsi
   rmSync(root, { recursive: true });
 });
 
-test('a busy port gives way to the next free one', async () => {
+test('if a port is busy, the next free one is taken', async () => {
   const busy = await listen();
   const other = await listen(busy.port);
   expect(other.port).toBeGreaterThan(busy.port);

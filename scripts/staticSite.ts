@@ -43,7 +43,7 @@ export function parseHeaders(text: string) {
   return text.split('\n').flatMap((line) => {
     const [, name, value = ''] = /^ +([^\s#:]+): (.*)/.exec(line) ?? [];
     if (name) return { pattern, name, value };
-    // Paths have no other special characters.
+    // The paths contain no other special characters.
     pattern = new RegExp(`^${line.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
     return [];
   });

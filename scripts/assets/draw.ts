@@ -42,7 +42,7 @@ type Fitted = { lines: string[]; size: number };
  * @param sizes the largest size for one line, for two lines …
  */
 export function fitted(text: string, font: string, width: number, sizes: readonly number[]): Fitted {
-  // Widths at a size of 1. Measuring is slow.
+  // Measured once, at a size of 1, because measuring is slow.
   const words = text.split(' ').map((word) => ({ word, wide: widthOf(word, font, 100) / 100 }));
   const space = (widthOf('n n', font, 100) - 2 * widthOf('n', font, 100)) / 100;
   const longest = Math.max(...words.map(({ wide }) => wide));

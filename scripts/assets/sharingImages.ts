@@ -1,4 +1,4 @@
-/** Draws the images that others see where a page is shared: how each page begins. */
+/** Draws the sharing images, which show how each page begins. */
 import { readFileSync } from 'node:fs';
 import { color } from '#lib/colors.ts';
 import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const folder = mkdtempSync(join(tmpdir(), 'compare-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command in the folder. Nothing is built in less than a second. */
+/** Runs the command in the folder. */
 function compare(...args: string[]) {
   const node = ['--import', pathToFileURL(require.resolve('tsx')).href, resolve('scripts/compare/compare.ts'), ...args];
   return spawnSync(process.execPath, node, { cwd: folder, encoding: 'utf8' });
@@ -18,7 +18,7 @@ function git(...args: string[]) {
   expect(spawnSync('git', [...name, ...args], { cwd: folder, encoding: 'utf8' })).toMatchObject({ status: 0 });
 }
 
-test('the words are compared with the last commit or another one, and refused, before anything is built', () => {
+test('words are compared with the last commit or another one, and proofread, before anything is built', () => {
   expect(compare()).toMatchObject({ status: 1, stderr: expect.stringContaining('not a git repository') });
 
   git('init', '-q');
@@ -30,7 +30,7 @@ test('the words are compared with the last commit or another one, and refused, b
     git('commit', '-qm', words);
   }
   write('Three paegs.');
-  const stderr = expect.stringContaining('Nothing is compared');
+  const stderr = expect.stringContaining('Nothing was compared');
   const stdout = expect.stringContaining('[-Two pages.-]{+Three paegs.+}');
   expect(compare()).toMatchObject({ status: 1, stdout, stderr });
   expect(compare('HEAD^')).toMatchObject({ stdout: expect.stringContaining('[-One page.-]{+Three paegs.+}') });

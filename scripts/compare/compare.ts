@@ -11,7 +11,7 @@ Shows what the current files change on the pages since a commit (by default the 
 The options are Playwright's: -g WORD takes only screenshots whose name contains WORD, such as about, dark or 390.`;
 
 const workFolder = '.compare';
-/** Both are built here, one after the other, so that no path differs; inside the project, so that packages are found. */
+/** Both builds run here, so that their paths are the same, and inside the project, so that they find its packages. */
 const tree = `${workFolder}/tree`;
 const playwright = 'node_modules/@playwright/test/cli.js';
 const proofread = path.resolve(import.meta.dirname, '../proofread/proofread.ts');
@@ -32,7 +32,7 @@ function compare([first = 'HEAD', ...others]: string[]) {
   if (first === '--help') return console.log(usage);
   const [commit, options] = first.startsWith('-') ? ['HEAD', [first, ...others]] : [first, others];
   const id = git('log', '-1', '--format=%h', commit, '--').trim();
-  if (!findBrowser('chromium')) throw new Error(`The screenshots need Chromium, which is not here. ${howToInstall}`);
+  if (!findBrowser('chromium')) throw new Error(`Screenshots need Chromium, which is not installed. ${howToInstall}`);
   rmSync(workFolder, { recursive: true, force: true });
   mkdirSync(workFolder);
 
@@ -41,9 +41,9 @@ function compare([first = 'HEAD', ...others]: string[]) {
   const color = process.stdout.isTTY ? 'color' : 'plain';
   const words = git('diff', '--cached', `--word-diff=${color}`, '--no-prefix', id, '--', ':(glob)app/**/copy.md');
   console.log(`Compared with ${commit} (${id})\n\n${words || 'No words changed.\n'}`);
-  if (node([...process.execArgv, proofread]) !== 0) throw new Error('Nothing is compared before this is right.');
+  if (node([...process.execArgv, proofread]) !== 0) throw new Error('Nothing was compared. Fix this first.');
 
-  // Both builds have the same settings: others would be no change of the pages.
+  // Both builds get the same settings: a difference between them would be no change of the pages.
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   console.log('\nBuilding the current files …');
   build('after');
@@ -81,7 +81,7 @@ function build(to: string) {
   const next = path.resolve(hasOwnPackages ? tree : '', 'node_modules/next/dist/bin/next');
   // The default folder; naming it skips the type check.
   const env = { EXPORT_DIR: 'out', REQUIRE_EMAIL_SETTINGS: '' };
-  if (node([next, 'build'], env, tree, 'pipe') !== 0) throw new Error('This cannot be built, so nothing is compared.');
+  if (node([next, 'build'], env, tree, 'pipe') !== 0) throw new Error('The build failed, so nothing was compared.');
   renameSync(`${tree}/out`, `${workFolder}/${to}`);
 }
 
@@ -98,7 +98,7 @@ function node(args: string[], env = {}, cwd = '.', output: 'inherit' | 'pipe' = 
   return status;
 }
 
-/** Runs git with an index of its own, so that the one of the repository stays as it is. */
+/** Runs git with an index of its own, which leaves the repository's as it is. */
 function git(...args: string[]): string {
   const env = { ...process.env, GIT_INDEX_FILE: path.resolve(workFolder, 'index') };
   const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', env });

@@ -161,7 +161,7 @@ test('where nobody can set headers, only what is kept for over ten minutes is a 
   expect(await sentencesAbout(host, true)).toEqual(['/ is kept for 601 seconds instead of 0.']);
 });
 
-/** Stands in for the Internet: the site at its address with www, and where the other names lead. */
+/** Simulates the Internet: the site at its address with www, and where the other names lead. */
 async function onTheInternet(leads: Readonly<Record<string, string>>, site = 'https://www.example.org') {
   const host = await startHost();
   const { fetch } = globalThis;

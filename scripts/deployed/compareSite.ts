@@ -16,7 +16,7 @@ type Answer = { status: number; headers: Headers; body: Buffer };
 
 type Finding = readonly [text: string, remedy: Fault['remedy']];
 
-/** The types that a file may have by its ending. Files with others may have any. */
+/** The types that a file may have, by its extension. Other files may have any. */
 const types: Readonly<Record<string, readonly string[]>> = {
   html: ['text/html'],
   js: ['text/javascript', 'application/javascript'],
@@ -66,7 +66,7 @@ export async function compareSite(origin: string, files: Files, withoutHeaders =
   for (const expected of expectations) {
     const subject = expected.address.replace(origin, '');
     const answer = await ask(expected.address, origin);
-    // Nobody has to own a second name.
+    // An owner need not have the name with or without www.
     if (typeof answer === 'string' && subject === expected.address && answer.startsWith('cannot'))
       remarks.push(`${subject} ${answer}.`);
     else
@@ -76,7 +76,7 @@ export async function compareSite(origin: string, files: Files, withoutHeaders =
   return { faults: inSentences(faults, expectations.length), remarks };
 }
 
-/** Lists every address that visitors and links may use, and one where nothing may be. */
+/** Lists every address that visitors and links may use, and one that must not exist. */
 function expectedAnswers(origin: string, files: Files) {
   const rules = parseHeaders(`${files.get('_headers')}`);
   const expect = (address: string, file: string, status = 200) => {
@@ -102,7 +102,7 @@ function spellingsOf(file: string): string[] {
 function otherNamesOf(origin: string): string[] {
   const { protocol, host } = new URL(origin);
   if (protocol === 'http:') return [];
-  // Not for `blog.example.org`, nor for the subdomains that hosts lend.
+  // Not for `blog.example.org`, nor for a subdomain of the host.
   const hasTwin = /^(www\.)?[^.]+\.[^.]+$/.test(host);
   const twin = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   return hasTwin ? [`http://${host}`, `https://${twin}`] : [`http://${host}`];
@@ -157,7 +157,7 @@ function* compare(expected: Expected, answer: Answer | string, withoutHeaders: b
   const rule = headers.find(({ name }) => name === 'Cache-Control');
   if (rule && !withoutHeaders) return;
   const keptSeconds = secondsIn(answer.headers.get('cache-control') ?? '');
-  // A day unless a rule says otherwise. What is not there today may be there tomorrow.
+  // A day, unless a rule says otherwise. A missing page may be there tomorrow.
   const wantedSeconds = rule ? secondsIn(rule.value) : status === 404 ? 0 : 86_400;
   // A host without settings, such as GitHub Pages, keeps everything for ten minutes.
   if (keptSeconds > wantedSeconds + 600)
@@ -181,7 +181,7 @@ function differenceOf(found: Buffer, wanted: Buffer, isEncoded: boolean, status:
 
 /** Compares two values of a header as browsers do. */
 function isSame(name: string, found: string, wanted: string): boolean {
-  // Whether subdomains are included, and the preload list knows the site, is up to the owner.
+  // The owner decides about subdomains and the preload list.
   if (name === 'Strict-Transport-Security') return secondsIn(found) >= secondsIn(wanted);
   const wordsOf = (value: string) => new Set(value.toLowerCase().split(/[,; ]+/));
   return isDeepStrictEqual(wordsOf(found), wordsOf(wanted));

@@ -8,7 +8,7 @@ import { freePort } from '#scripts/listen.ts';
 
 const preview = ['--import', 'tsx', 'scripts/preview/preview.ts'];
 
-/** Stands in for npm's shell: a signal ends it and goes no further. */
+/** Simulates npm's shell, which ends on a signal and does not pass it on. */
 const shell = `require('node:child_process').spawn(process.execPath, ${JSON.stringify(preview)}, { stdio: 'inherit' })`;
 
 // Windows has no signals: its Ctrl-C reaches every program in a console.
@@ -29,7 +29,7 @@ if (process.platform !== 'win32') {
   }, 30_000);
 }
 
-/** Stands in for Next: prints what the preview gives it. */
+/** Replaces Next: prints what the preview gives it. */
 const next = `data:text/javascript,if (/next$/.test(process.argv[1])) {
   const { NEXT_PUBLIC_SITE_URL, NEXT_PUBLIC_EMAILJS_ORIGIN } = process.env;
   console.log(JSON.stringify([process.argv.slice(2).join(' '), NEXT_PUBLIC_SITE_URL, NEXT_PUBLIC_EMAILJS_ORIGIN]));

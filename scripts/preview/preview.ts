@@ -55,7 +55,7 @@ async function preview() {
     response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
   });
   const sandbox = dev ? await listen(site.port + 1, previewListener()) : site;
-  // This build stays here, whatever `.env.local` requires.
+  // This build never goes live, whatever `.env.local` requires.
   process.env.REQUIRE_EMAIL_SETTINGS = '0';
   process.env.NEXT_PUBLIC_SITE_URL = site.address;
   process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandbox.address;
@@ -78,7 +78,7 @@ async function preview() {
   console.log(addresses);
 }
 
-/** Reads the command line; a wrong option leaves no port. */
+/** Reads the command line; with a wrong option, the port is 0. */
 function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
   const options = { dev: flag, out: flag, help: flag, port: { type: 'string' } } as const;

@@ -7,7 +7,7 @@ import { absoluteUrl, formNames } from '#lib/site.ts';
 const maxParamsBytes = 50_000;
 
 /**
- * Stands in for EmailJS: checks what is sent to `/api/v1.0/email/send` in the same order, with the same status codes.
+ * Simulates EmailJS: checks what is sent to `/api/v1.0/email/send` in the same order, with the same status codes.
  * It keeps accepted messages in memory for `inbox`.
  */
 export function createSandbox() {

@@ -69,7 +69,7 @@ test('pages of another origin may send, by POST alone, after a preflight', async
   expect((await fetch(address + sendPath)).status).toBe(405);
 });
 
-test('the sandbox answers on this machine, and to its names alone [10.11]', async () => {
+test('the sandbox answers only on this machine, and only to its own names [10.11]', async () => {
   expect(server.address()).toMatchObject({ address: '127.0.0.1' });
   const statusFor = (Host: string, path: string) =>
     new Promise((resolve) => {
@@ -81,7 +81,7 @@ test('the sandbox answers on this machine, and to its names alone [10.11]', asyn
   }
 });
 
-test('a message that breaks off is no error', async () => {
+test('a message that is cut off does not end the preview', async () => {
   const listener = previewListener();
   let answer: unknown;
   server.removeAllListeners('request').on('request', (incoming, response) => {

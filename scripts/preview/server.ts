@@ -45,7 +45,7 @@ export function previewListener(exportDir?: string): RequestListener {
       return response.writeHead(request.method === 'OPTIONS' ? 204 : 405, sendHeaders).end();
     }
     const body = await text(request).catch(() => undefined);
-    // The sender has hung up.
+    // The sender has closed the connection.
     if (body === undefined) return;
     const reply = receive(body);
     response.writeHead(reply.status, sendHeaders).end(reply.text);

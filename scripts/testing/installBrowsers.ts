@@ -11,7 +11,7 @@ function run(command: string, ...args: string[]) {
 }
 
 const packages = [
-  // Even beside a whole Chromium, which takes three times as long.
+  // Even beside a whole Chromium, which is three times as slow.
   ...(findBrowser('chromium')?.executablePath === '/usr/bin/chromium' || isMissing('chromium')
     ? ['chromium-headless-shell']
     : []),
