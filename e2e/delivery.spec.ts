@@ -94,8 +94,11 @@ test('the island is fetched ahead when idle, and runs at the first key or move',
   });
   for (const gesture of [() => page.keyboard.press('Tab'), () => page.mouse.move(200, 200, { steps: 2 })]) {
     await page.goto('/contact');
+    // As some browsers report a mouse that rests.
+    await page.dispatchEvent('body', 'pointermove');
     const { length } = scriptsIn(await page.content());
     await expect.poll(() => fetched.size, 'files of the island that were fetched ahead').toBe(length);
+    await page.waitForLoadState('networkidle');
     await expectHydrated(page, false);
     await gesture();
     await expectHydrated(page);
@@ -125,10 +128,10 @@ test('when the script never arrives, the form says so and keeps what was typed, 
   await expect(notice).toBeVisible();
   expect(emailService.bodies).toEqual([]);
 
-  await test.step('files that arrive damaged are asked for by another address', async () => {
-    await page.unroute(islandFiles);
+  await test.step('after three failures, files that arrive damaged are asked for by another address', async () => {
     const damaged = { contentType: 'text/javascript', body: '(' };
     await page.route(/\.js\?3$/, (route) => route.fulfill(damaged));
+    await page.route(/\.js\?4$/, (route) => route.continue());
     const later = { ...ada, message: 'Written while waiting.' };
     await dialogs.expectAlertFor(later, alerts.sent);
     // Only the values at the last Send.
@@ -138,4 +141,28 @@ test('when the script never arrives, the form says so and keeps what was typed, 
   // Nothing is kept for later.
   await page.reload();
   expect(await page.evaluate(() => history.state)).toBeNull();
+
+  await test.step('a click beside Send runs the form then, and does not send what it could not send before', async () => {
+    await send(page, ada);
+    await expect(notice).toBeVisible();
+    await page.unroute(islandFiles);
+    await formOf(page).name.click();
+    await expectHydrated(page);
+    expect(emailService.bodies).toHaveLength(1);
+  });
+});
+
+test('a form whose script fails when it runs says so, and the console names the file and the error', {
+  tag: '@13.4',
+}, async ({ page, browserLog }) => {
+  browserLog.expect(/The island \S+\/MessageForm-\w+\.js does not run\. Error/, 2);
+  const broken = '() => { throw new Error("broken") }';
+  for (const file of [broken, `() => ({ default: ${broken} })`]) {
+    await page.route(/MessageForm/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `export default ${file}` }),
+    );
+    await page.goto('/contact');
+    await formOf(page).send.click();
+    await expect(noticeOf(page)).toBeVisible();
+  }
 });

@@ -1,5 +1,5 @@
 /** Pages that others have changed, and visitors who are faster than the scripts. */
-import { expect, test } from './support/fixtures';
+import { expect, type Page, test } from './support/fixtures';
 import { ada, alerts, expectHydrated, fill, formOf, openSlowly, payload, send, valuesOf } from './support/form';
 import { holdBack, translate } from './support/pages';
 
@@ -26,39 +26,66 @@ const disturbances: Record<string, () => void> = {
   },
 };
 
+/** Changes a page before its script notes how it was served. */
+async function disturbEarly(page: Page) {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const labels = document.querySelectorAll('form label:not(i + *)');
+      for (const label of labels) label.before(document.createElement('i'));
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** React's report that it renders such a page again. */
+const rendersAgain = /^page error: .*Minified React error #418/;
+
 test('in a page that others have changed, what was typed before the scripts arrive stays, as do focus, caret and scroll position', {
   tag: '@10.5',
-}, async ({ page }) => {
+}, async ({ page, browserLog }) => {
   // Low enough for the text area and the page to scroll.
   await page.setViewportSize({ width: 390, height: 500 });
+
+  async function expectKept(disturb = () => {}) {
+    const release = await openSlowly(page);
+    await page.evaluate(disturb);
+    const typed = { ...ada, email: 'ada@', message: `${'line\n'.repeat(20)}end` };
+    await fill(page, typed);
+    const { email, message } = formOf(page);
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await message.focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('ArrowLeft');
+    // Firefox follows the caret in the next frame.
+    const positions = () =>
+      message.evaluate(async (field) => {
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        return { inPage: scrollY, inField: field.scrollTop };
+      });
+    const html = () => page.locator('[data-until]').innerHTML();
+    expect((await positions()).inField, 'pixels that the text area is scrolled').toBeGreaterThan(0);
+    // The field with the focus is out of sight.
+    await page.evaluate(() => scrollTo(0, 0));
+    const before = { html: await html(), positions: await positions() };
+    release();
+    await expectHydrated(page);
+    await expect(message).toBeFocused();
+    expect(await positions(), 'the scroll positions').toEqual(before.positions);
+    const after = await html();
+    await page.keyboard.type('!');
+    expect(await valuesOf(page)).toEqual({ ...typed, message: `${'line\n'.repeat(20)}en!d` });
+    return { before: before.html, after };
+  }
   for (const [disturbance, disturb] of Object.entries(disturbances)) {
     await test.step(disturbance, async () => {
-      const release = await openSlowly(page);
-      await page.evaluate(disturb);
-      const typed = { ...ada, email: 'ada@', message: `${'line\n'.repeat(20)}end` };
-      await fill(page, typed);
-      const { email, message } = formOf(page);
-      await expect(email).toHaveAttribute('aria-invalid', 'true');
-      await message.focus();
-      await page.keyboard.press('ControlOrMeta+End');
-      await page.keyboard.press('ArrowLeft');
-      // Firefox follows the caret in the next frame.
-      const state = () =>
-        message.evaluate(async (field) => {
-          for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-          const html = field.closest('[data-until]')?.innerHTML;
-          return { html, inPage: scrollY, inField: field.scrollTop };
-        });
-      const before = await state();
-      expect(before.inField, 'pixels that the text area is scrolled').toBeGreaterThan(0);
-      release();
-      await expectHydrated(page);
-      await expect(message).toBeFocused();
-      expect(await state(), 'the HTML of the form, and its scroll positions').toEqual(before);
-      await page.keyboard.type('!');
-      expect(await valuesOf(page)).toEqual({ ...typed, message: `${'line\n'.repeat(20)}en!d` });
+      const { before, after } = await expectKept(disturb);
+      expect(after, 'the HTML of the form').toBe(before);
     });
   }
+  await test.step('in a page that React renders again', async () => {
+    browserLog.expect(rendersAgain);
+    await disturbEarly(page);
+    await expectKept();
+  });
 });
 
 test('Send pressed before the scripts arrive sends once, by the same rules, whatever others and the browser do', {
@@ -106,13 +133,8 @@ test('Send pressed before the scripts arrive sends once, by the same rules, what
     await expectSent();
   });
   await test.step('in a page that was changed before its script ran, so that React renders the form again', async () => {
-    browserLog.expect(/^page error: .*Minified React error #418/);
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        const labels = document.querySelectorAll('form label:not(i + *)');
-        for (const label of labels) label.before(document.createElement('i'));
-      }).observe(document, { childList: true, subtree: true });
-    });
+    browserLog.expect(rendersAgain);
+    await disturbEarly(page);
     await expectSent();
   });
 });

@@ -1,8 +1,10 @@
 // Without the fixture of the other suites: no test here opens a page.
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { compareSite, readExport } from '#scripts/deployed/compareSite.ts';
 import { areServersRequired, findHostServer, hostServers } from '#scripts/programs.ts';
+import { parseHeaders } from '#scripts/staticSite.ts';
 import { plainCaddyConfig, startHostServer } from './support/hostServers';
 
 /** Runs `npm run check:site`. */
@@ -17,6 +19,19 @@ test('for another site than that of out/, check:site says how to build out/', { 
     /^out\/ was built for https:.+, and not for https:\/\/other\.org\..+npm run build/s,
   );
   expect(checkSite('https://other.org/')).toEqual({ status: 1, said });
+});
+
+test('every page and every file that browsers keep has each header once: some hosts would join two rules', {
+  tag: '@13.2',
+}, () => {
+  const files = readExport('out');
+  const rules = parseHeaders(String(files.get('_headers')));
+  const namesFor = (path: string) => rules.filter(({ pattern }) => pattern.test(path)).map(({ name }) => name);
+  const everywhere = namesFor('/');
+  expect(everywhere).toContain('Strict-Transport-Security');
+  const paths = [...files.keys()].filter((path) => /^(_next|share)\/|(?<!404)\.html$/.test(path));
+  for (const path of [...paths, ...readdirSync('public')])
+    expect(namesFor(`/${path.replace(/index\.html$/, '')}`), path).toEqual(everywhere);
 });
 
 for (const name of hostServers) {

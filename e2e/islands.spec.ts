@@ -1,5 +1,6 @@
 /** Islands that no page has today, and a page that needs more than islands. */
-import { testEditedSite } from './support/editedSite';
+import { readFileSync } from 'node:fs';
+import { editedBuildLog, testEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
 import { alerts, nothing } from './support/form';
 import { translate } from './support/pages';
@@ -21,7 +22,7 @@ test('islands run, each with its own props, all with one React, and one that wai
   await expect(page.getByText('8 "hours"')).toBeVisible();
   await expect(page.getByText('It runs.')).toHaveCount(0);
   await page.evaluate(() => document.querySelector('main [hidden]')?.removeAttribute('hidden'));
-  await expect(page.getByText('It runs.')).toBeVisible();
+  await expect(page.getByText('It runs.')).toHaveCount(2);
   expect(asked.toSorted()).toEqual(['Clock', 'Counter', 'react']);
 });
 
@@ -40,13 +41,35 @@ test('a page that needs more than islands keeps the runtime of Next', {
   tag: '@13.5',
 }, async ({ page, dialogs }) => {
   await page.goto('/islands/runtime');
-  await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByText('2 hours')).toBeVisible();
+  for (const more of await page.getByRole('button', { name: 'More' }).all()) await more.click();
+  await expect(page.getByText('2 hours')).toHaveCount(2);
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByText('It runs.')).toBeVisible();
+  await expect(page.locator('b')).toHaveText('It is open.');
   await expect(page.getByRole('region', { name: 'Panel' })).toHaveCSS('outline-width', '3px');
   await expect(page.getByRole('img', { name: 'Logo' })).toHaveJSProperty('naturalWidth', 512);
   // Next shows the form in place of this page.
   await page.getByRole('link', { name: 'To the form' }).click();
   await dialogs.expectAlertFor(nothing, alerts.incomplete);
+});
+
+test('the build says which page keeps the runtime of Next, why, and what it costs', {
+  tag: ['@13.5', '@chromium'],
+}, () => {
+  const keeps = /^(\S+) keeps Next's runtime \(1[0-9]{2} kB\): (\S+ .+)\. Its form no longer survives/gm;
+  const found = [...readFileSync(editedBuildLog, 'utf8').matchAll(keeps)].map(([, path, why]) => `${path}: ${why}`);
+  expect(found.toSorted()).toEqual(
+    [
+      'next/dist/client/app-dir/link.js is outside an island',
+      'next/dist/client/image-component.js is outside an island',
+      '.edited/app/islands/Counter.tsx is outside an island',
+      '.edited/app/islands/Panel.tsx has a prop that is not JSON',
+      '.edited/app/islands/Panel.tsx imports "./Panel.module.scss"',
+      '.edited/app/islands/Panel.tsx imports "next/dynamic"',
+      '.edited/app/islands/Panel.tsx uses dangerouslySetInnerHTML',
+      '.edited/app/islands/Panel.tsx uses useId',
+    ]
+      .map((why) => `islands/runtime.html: ${why}`)
+      .toSorted(),
+  );
 });

@@ -4,6 +4,9 @@ import { Counter } from './Counter';
 
 export const metadata = { title: 'Islands' };
 
+/** One element, twice on the page. */
+const clock = <Clock />;
+
 const unit = { one: '<b>hour</b>', many: '"hours"' };
 
 /** Islands that no page has today. */
@@ -18,9 +21,8 @@ export default function IslandsPage() {
         <Counter start={7} unit={unit} />
       </Island>
       <div hidden>
-        <Island until="visible">
-          <Clock />
-        </Island>
+        <Island until="visible">{clock}</Island>
+        <Island until="visible">{clock}</Island>
       </div>
     </>
   );

@@ -13,6 +13,9 @@ export const editedRoot = '.edited';
 
 export const editedExport = join(editedRoot, '.preview');
 
+/** What its build says. */
+export const editedBuildLog = join(editedRoot, 'build.log');
+
 /** Goes below the words of every page: each shape of docs/editing.md, in long, accented and odd words. */
 const parts = readFileSync('app/parts/parts.md', 'utf8').replace(/^[\s\S]*?(?=\n## )/, '');
 

@@ -1,11 +1,11 @@
 /** Starts the servers of the browser tests, before the first test (`globalSetup` in playwright.config.ts). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { openSync, rmSync } from 'node:fs';
 import { freePort, listen } from '#scripts/listen.ts';
 import { staticSite } from '#scripts/staticSite.ts';
 import build from '#scripts/testing/build.ts';
-import { copyEditedSite, editedRoot } from './editedSite';
+import { copyEditedSite, editedBuildLog, editedRoot } from './editedSite';
 
 /**
  * Serves a fresh `out/` as a CDN does, and starts `npm start` in an edited copy of the site, for which only some suites
@@ -32,7 +32,8 @@ export default async function startServers() {
   Object.assign(env, { SITE_URL: address, EDITED_SITE_URL: `http://127.0.0.1:${editedPort}` });
   copyEditedSite();
   const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--port', `${editedPort}`];
-  const preview = spawn(process.execPath, command, { cwd: editedRoot, stdio: ['ignore', 'ignore', 'inherit'] });
+  const stdio = ['ignore' as const, openSync(editedBuildLog, 'w'), 'inherit' as const];
+  const preview = spawn(process.execPath, command, { cwd: editedRoot, stdio });
   return async () => {
     server.close().closeAllConnections();
     if (preview.kill()) await once(preview, 'exit');

@@ -6,12 +6,17 @@ import { Panel } from '../Panel';
 
 export const metadata = { title: 'Runtime' };
 
-/** A page that needs Next's runtime. */
+const unit = { one: 'hour', many: 'hours' };
+
+/** A page that needs Next's runtime, for each reason that there is. */
 export default function RuntimePage() {
   return (
     <>
       <h1>Runtime</h1>
-      <Counter start={1} unit={{ one: 'hour', many: 'hours' }} />
+      <Counter start={1} unit={unit} />
+      <Island>
+        <Counter start={1} unit={unit} />
+      </Island>
       <Island>
         <Panel since={new Date(0)} />
       </Island>
