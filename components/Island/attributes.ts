@@ -1,7 +1,7 @@
 /** What the element of an island says, as its `dataset`: `Island` writes it, `scripts/export` and `wake.ts` read it. */
 export type IslandData = {
-  /** When to load and run the component: once the visitor uses the page, the browser is idle, or it comes into view. */
-  until: 'interaction' | 'idle' | 'visible';
+  /** When to load and run the component: once the visitor uses the page, or once it comes into view. */
+  until: 'interaction' | 'visible';
   /** The props as JSON; missing if they are not JSON. */
   props?: string;
   /** Next's name for the component, `[project]/path/of/file.tsx#Name`. */

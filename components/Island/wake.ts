@@ -1,31 +1,16 @@
-import { type IslandData, type IslandElement, islandSelector } from './attributes';
-
-// By the values of `until`: a page contains those that it needs (scripts/export/islands.ts).
-export { onInteraction as interaction, whenIdle as idle, whenVisible as visible };
+import { type IslandElement, islandSelector } from './attributes';
 
 /** Where a node is, if anywhere, and its text if it is one. */
 export type NotedNode = [node: Node, parent: Node | null, next: Node | null, text: string | null];
 
-/** Calls back when it is time to load an island. */
-type Trigger = (load: () => void, island: HTMLElement) => void;
-
-function onInteraction(load: () => void) {
-  let isAwaited = true;
-  for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown', 'input', 'submit']) {
-    addEventListener(
-      type,
-      (event) => {
-        // Some browsers report a resting mouse once, on the first paint. A mouse that moves straight up or down looks
-        // the same, until it turns.
-        if (!isAwaited || (event as PointerEvent).movementX === 0) return;
-        isAwaited = false;
-        load();
-      },
-      // Captures, so that nothing on the page can hide an event.
-      true,
-    );
+/** The visitor's first sign of life. */
+const interaction = new Promise<void>((resolve) => {
+  for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown', 'input']) {
+    // Some browsers report a resting mouse once, on the first paint. A mouse that moves straight up or down looks the
+    // same, until it turns. Captures, so that nothing on the page can hide an event.
+    addEventListener(type, (event) => (event as PointerEvent).movementX === 0 || resolve(), true);
   }
-}
+});
 
 /**
  * Calls back when the browser has nothing else to do, or after half a second: on a busy or slow machine, Chromium may
@@ -34,14 +19,6 @@ function onInteraction(load: () => void) {
 function whenIdle(callback: () => void) {
   if ('requestIdleCallback' in self) requestIdleCallback(callback, { timeout: 500 });
   else setTimeout(callback, 500);
-}
-
-function whenVisible(load: () => void, island: Element) {
-  new IntersectionObserver((entries, observer) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    load();
-  }).observe(island);
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -55,17 +32,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * browsers remember failures. Then the queue is emptied, the island gets an `error` event, and the next click or submit
  * in it tries again.
  * @param runtime address of the file with React and `hydrate`
- * @param triggers those that the page needs
  */
-export function wakeIslands(runtime: string, triggers: Partial<Record<IslandData['until'], Trigger>>) {
-  // A click is lost if hydration moves the text of its button between press and release, as in a translated page.
-  let isPressed = false;
-  for (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup', 'blur']) {
-    addEventListener(type, () => {
-      isPressed = type.endsWith('down');
-    });
-  }
-
+export function wakeIslands(runtime: string) {
   for (const island of document.querySelectorAll<IslandElement>(islandSelector)) {
     const { script, until } = island.dataset;
     const served: NotedNode[] = [];
@@ -97,7 +65,8 @@ export function wakeIslands(runtime: string, triggers: Partial<Record<IslandData
           const [react, file] = await Promise.all(
             files.map((address) => import(address + (failures ? `?${failures}` : ''))),
           );
-          while (isPressed) await pause(50);
+          // In a translated page, hydration moves the text of a pressed button, and Chromium would drop the click.
+          while (document.querySelector(':active')) await pause(50);
           return react.hydrate(island, file, served, queuedEvents);
         } catch {
           failures += 1;
@@ -110,7 +79,9 @@ export function wakeIslands(runtime: string, triggers: Partial<Record<IslandData
       queuedEvents.length = 0;
       island.dispatchEvent(new Event('error'));
     }
-    triggers[until]?.(load, island);
+
+    if (until === 'interaction') interaction.then(load);
+    else new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load()).observe(island);
 
     // Only Chromium has `connection`, so TypeScript does not know it.
     if (!(navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData) {
