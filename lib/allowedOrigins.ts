@@ -37,8 +37,7 @@ export function contentSecurityPolicy(needs: Needs): string {
     'form-action': others,
   };
   return Object.keys({ ...directives, ...needs })
-    .map((name) => [name, ...new Set([...(directives[name] ?? []), ...(needs[name] ?? [])])])
-    .map((words) => (words.length > 1 ? words : [...words, "'none'"]).join(' '))
+    .map((name) => `${name} ${[...(directives[name] ?? []), ...(needs[name] ?? [])].join(' ') || "'none'"}`)
     .join('; ');
 }
 

@@ -1,48 +1,49 @@
-import { JSDOM, VirtualConsole } from 'jsdom';
-import { type IslandElement, islandSelector } from '#components/Island/attributes.ts';
 import { runtimePolicy } from '#lib/allowedOrigins.ts';
 import { placeholderSettings } from '#lib/settingsProblems.ts';
 import { sharingImages } from '#scripts/assets/sharingImages.ts';
 import { headersFile } from './headers';
-import { withHeadlineFont } from './headlineFont';
-import { bundleIslands, connectIslands, type Scripts } from './islands';
-import { type Page, removeRuntime } from './page';
+import { addHeadlineFont } from './headlineFont';
+import { bundleIslands, connectIslands } from './islands';
+import { type Files, type Page, pagesOf, removeRuntime } from './page';
 import { hashesOf, policyOf, refusedAddresses } from './policy';
 import { type ClientModules, reasonsToKeepRuntime, reportOf } from './runtime';
-import { removeUnusedStyles } from './styles';
-
-/** Content by its path from the root of the export, with `/` between folders. */
-type Files = Map<string, Buffer | string>;
+import { reduceStyles } from './styles';
 
 /**
- * Finishes an export. Says which pages keep Next's runtime, and which settings are placeholders. If a page asks other
- * sites for something, it ends the build.
+ * Finishes an export. Says which pages keep Next's runtime, and which settings are placeholders.
  * @param exported every file that Next wrote
  * @param root the folder that Next calls `[project]`: that of the project, or one above it with a lock file
  * @returns every file of the finished export
+ * @throws sentences, if a page asks other sites for something
  */
 export async function finishExport(exported: Files, modules: ClientModules, root: string): Promise<Files> {
   const files = new Map(exported);
-  const pages = await pagesOf(files);
+  const pages = pagesOf(files);
   const refused = refusedAddresses(pages);
-  if (refused.length > 0) {
-    // An exit code, no Error: its stack trace would bury the sentences.
-    console.error(`\nThe export is not fit to publish.\n${refused.join('\n')}\n`);
-    process.exit(1);
-  }
+  // Next prints it and ends the build. An Error would add its stack trace.
+  if (refused.length > 0) throw `\nThe export is not fit to publish.\n${refused.join('\n')}\n`;
 
   const scripts = bundleIslands(pages, root);
   const reasons = new Map(pages.map((page) => [page, reasonsToKeepRuntime(page, modules, scripts)]));
   const report = reportOf(reasons, files);
   for (const page of pages) {
-    const html = reasons.get(page)?.length
-      ? withPolicy(page.html, runtimePolicy(hashesOf(page.document, 'script')))
-      : reduced(page, scripts);
-    files.set(page.path, html);
+    const { path, document } = page;
+    await addHeadlineFont(document);
+    if (reasons.get(page)?.length) {
+      addPolicy(document, runtimePolicy(hashesOf(document, 'script')));
+    } else {
+      removeRuntime(document);
+      const code = connectIslands(page, scripts);
+      reduceStyles(document, code);
+      addPolicy(document, policyOf(document, code));
+    }
+    const html = `<!doctype html>${document.documentElement.outerHTML}\n`;
+    files.set(path, html);
     // For hosts that do not try `about.html` for `/about`.
-    files.set(page.path.replace(/(?<!index|404)\.html$/, '/index.html'), html);
+    files.set(path.replace(/(?<!index|404)\.html$/, '/index.html'), html);
   }
-  for (const { address, content, obstacle } of scripts.values()) if (!obstacle) files.set(address.slice(1), content);
+  for (const { address, content } of [scripts.react, ...scripts.components.values()])
+    files.set(address.slice(1), content);
   removeLeftovers(files, pages, report.length > 0);
   files.set('_headers', headersFile());
   // Without this file, GitHub Pages leaves out folders that begin with an underscore.
@@ -53,36 +54,12 @@ export async function finishExport(exported: Files, modules: ClientModules, root
   return files;
 }
 
-/** @returns the pages of an export */
-function pagesOf(files: Files): Promise<Page[]> {
-  const paths = [...files.keys()].filter((path) => path.endsWith('.html') && !path.startsWith('_not-found'));
-  return Promise.all(
-    paths.map(async (path) => {
-      const html = await withHeadlineFont(String(files.get(path)));
-      // A console that nobody reads: jsdom would complain about CSS that is newer than its parser.
-      const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
-      const islands = [...document.querySelectorAll<IslandElement>(islandSelector)];
-      const payload = files.get(path.replace('404.html', '_not-found.html').replace('.html', '.txt'));
-      return { path, html, document, islands, payload: String(payload) };
-    }),
-  );
-}
-
-/** @returns a page without Next's runtime, but with the script that wakes its islands */
-function reduced(page: Page, scripts: Scripts): string {
-  const { document } = page;
-  removeRuntime(document);
-  const code = connectIslands(page, scripts);
-  removeUnusedStyles(document, code);
-  // After title and description, because some programs that preview links read only the beginning of a page.
-  document.head.append(...document.querySelectorAll('style'));
-  return withPolicy(`<!doctype html>${document.documentElement.outerHTML}\n`, policyOf(document, code));
-}
-
 /** Adds a policy right after the encoding, for which browsers search the first 1,024 bytes (HTML standard, 4.2.5.4). */
-function withPolicy(html: string, policy: string): string {
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + meta);
+function addPolicy(document: Document, policy: string): void {
+  const meta = document.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = policy;
+  document.head.querySelector('[charset]')?.after(meta);
 }
 
 /**

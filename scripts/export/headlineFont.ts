@@ -1,4 +1,3 @@
-import { JSDOM, VirtualConsole } from 'jsdom';
 import { parse, type Rule } from 'postcss';
 import { subset } from '#scripts/assets/subset.ts';
 
@@ -9,16 +8,16 @@ const family = 'var(--display)';
  * Puts a cut of the display typeface into a page, with the letters that the page sets in it: on any line, its headlines
  * are in our letters from the first paint on, and nothing moves when a file arrives.
  */
-export async function withHeadlineFont(html: string): Promise<string> {
-  const font = await subset('fraunces-display', 'latin', 'woff2', lettersOf(html));
+export async function addHeadlineFont(document: Document): Promise<void> {
+  const font = await subset('fraunces-display', 'latin', 'woff2', lettersOf(document));
   const url = `data:font/woff2;base64,${font.toString('base64')}`;
-  const style = `<style>@font-face{font-family:headline;font-weight:550;src:url(${url})format("woff2")}</style>`;
-  return html.replace('</head>', `${style}</head>`);
+  const style = document.createElement('style');
+  style.textContent = `@font-face{font-family:headline;font-weight:550;src:url(${url})format("woff2")}`;
+  document.head.append(style);
 }
 
 /** The letters of every element that a style sets in the display typeface, and of the counters before them. */
-function lettersOf(html: string): string {
-  const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
+function lettersOf(document: Document): string {
   // A browser adds hyphens to long words.
   const texts = [' -'];
   for (const style of document.querySelectorAll('style')) {

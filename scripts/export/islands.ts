@@ -8,60 +8,59 @@ import type { Page } from './page';
 /** The packages that `components/Island/hydrate.tsx` shares among the islands. */
 const shared = ['react', 'react/jsx-runtime', 'react-dom'];
 
-/** Blocked by the policy of pages without Next's runtime (Trusted Types). */
-const writesMarkup = /\bdangerouslySetInnerHTML\b|\.(inner|outer)HTML\s*=[^=]|\binsertAdjacentHTML\b|\bsrcdoc\b/i;
+/** What a component cannot do without Next: have the ids of the server, and write markup, which the policy blocks. */
+const needsNext = /\b(useId|dangerouslySetInnerHTML|insertAdjacentHTML|srcdoc)\b|\.(inner|outer)HTML(?=\s*=[^=])/gi;
 
-/** The file of a component; `obstacle` is what keeps it from running without Next, if anything does. */
-type Script = { address: string; content: string; obstacle?: string | undefined };
+type Script = { address: string; content: string };
 
-/** The files of an export, by Next's name for their component, or by `runtime`. */
-export type Scripts = ReadonlyMap<string, Script>;
+/** The file of a component; `obstacles` keep it from running without Next. */
+type ComponentScript = Script & { obstacles: readonly string[] };
+
+/** The files of an export: the React that all islands share, and a file for each component, by Next's name for it. */
+export type Scripts = { react: Script; components: ReadonlyMap<string, ComponentScript> };
 
 /**
- * Bundles the islands of all pages: a file for each component, and one with the React that they share.
+ * Bundles the islands of all pages.
  * @param root the folder that Next calls `[project]`
  */
 export function bundleIslands(pages: readonly Page[], root: string): Scripts {
   const ids = new Set(pages.flatMap(({ islands }) => islands.map(({ dataset }) => dataset.component ?? '')));
-  const scripts = new Map([...ids].map((id) => [id, bundleComponent(id, root)]));
-  if (ids.size > 0) {
-    const runtime = bundle({ entryPoints: ['components/Island/hydrate.tsx'], format: 'esm' });
-    scripts.set('runtime', fileOf('react', runtime.content));
-  }
-  return scripts;
+  const { content } = bundle({ entryPoints: ['components/Island/hydrate.tsx'], format: 'esm' });
+  return {
+    react: scriptOf('react', content),
+    components: new Map([...ids].map((id) => [id, bundleComponent(id, root)])),
+  };
 }
 
 /**
  * Gives the islands of a page the addresses of their files, and the page the inline script that wakes them.
  * @returns the code of the components
  */
-export function connectIslands({ document, islands }: Page, scripts: Scripts): string[] {
-  if (islands.length === 0) return [];
+export function connectIslands({ document, islands }: Page, { react, components }: Scripts): string {
+  if (islands.length === 0) return '';
   const code = islands.map(({ dataset }) => {
-    const { address = '', content = '' } = scripts.get(dataset.component ?? '') ?? {};
+    const { address = '', content = '' } = components.get(dataset.component ?? '') ?? {};
     dataset.script = address;
     delete dataset.component;
     return content;
   });
-  const times = [...new Set(islands.map(({ dataset }) => dataset.until))];
   const script = document.createElement('script');
   script.text = inlineScript(
-    `import { wakeIslands, ${times} } from '#components/Island/wake.ts';
-    wakeIslands('${scripts.get('runtime')?.address}', { ${times} });`,
+    `import { wakeIslands } from '#components/Island/wake.ts'; wakeIslands('${react.address}');`,
   );
   // After the islands, and before anybody else can change them.
   document.body.append(script);
-  return code;
+  return code.join('\n');
 }
 
 /** In the folder for files whose names change with their content. */
-function fileOf(name: string, content: string): Script {
+function scriptOf(name: string, content: string): Script {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return { address: `/_next/static/${name}-${hash}.js`, content };
 }
 
 /** Its file gets the shared packages from its caller, instead of importing them, so that another address works too. */
-function bundleComponent(id: string, root: string): Script {
+function bundleComponent(id: string, root: string): ComponentScript {
   const [, file = '', name = ''] = /^\[project\]\/(.+)#(.+)$/.exec(id) ?? [];
   try {
     const { content, imports } = bundle({
@@ -72,13 +71,12 @@ function bundleComponent(id: string, root: string): Script {
       banner: { js: 'export default require=>{var module={};' },
       footer: { js: 'return module.exports}' },
     });
-    const foreign = imports.find((path) => !shared.includes(path));
-    const markup = writesMarkup.test(content) ? 'writes markup, which the policy blocks' : undefined;
-    const script = fileOf(name === 'default' ? basename(file, extname(file)) : name, content);
-    return { ...script, obstacle: foreign ? `imports "${foreign}"` : markup };
+    const foreign = imports.filter((path) => !shared.includes(path)).map((path) => `imports "${path}"`);
+    const used = [...content.matchAll(needsNext)].map(([name]) => `uses ${name}`);
+    const title = name === 'default' ? basename(file, extname(file)) : name;
+    return { ...scriptOf(title, content), obstacles: [...foreign, ...used] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.replaceAll('\n', ' ') : error;
-    return { address: '', content: '', obstacle: `cannot be bundled (${reason})` };
+    return { ...scriptOf('', ''), obstacles: [`cannot be bundled (${String(error).replaceAll('\n', ' ')})`] };
   }
 }
 

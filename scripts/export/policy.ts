@@ -19,9 +19,7 @@ export function refusedAddresses(pages: readonly Page[]): string[] {
   const allowed = [own, ...allowedOrigins.map(({ origin }) => origin)];
   const sentences = new Map<string, string>();
   for (const { path, document } of pages) {
-    for (const [where, address] of [...document.querySelectorAll('*')].flatMap((element) => [
-      ...addressesOf(element),
-    ])) {
+    for (const [where, address] of [...document.querySelectorAll('*')].flatMap(addressesOf)) {
       const { origin } = new URL(address, own);
       const what = `${where} asks another site for ${address}.`;
       const advice = `Put the file into public/ or link to it, or add ${origin} to lib/allowedOrigins.ts.`;
@@ -32,21 +30,23 @@ export function refusedAddresses(pages: readonly Page[]): string[] {
 }
 
 /** @returns each address with a host that an element loads, after the place where it is */
-function* addressesOf(element: Element) {
-  for (const { name, value } of element.attributes) {
-    const loads = loading.test(name) || (name.endsWith('href') && element.matches(loadingHref));
-    const where = `<${element.localName} ${name}>`;
-    for (const [address] of value.matchAll(loads ? inAttribute : inStyle)) yield [where, address] as const;
-  }
-  const css = element.localName === 'style' ? element.textContent : '';
-  for (const [address] of css.matchAll(inStyle)) yield ['<style>', address] as const;
+function addressesOf(element: Element): [where: string, address: string][] {
+  const name = element.localName;
+  const attributes = [...element.attributes].map((attribute) => {
+    const isLoaded = loading.test(attribute.name) || (/href$/.test(attribute.name) && element.matches(loadingHref));
+    return [`<${name} ${attribute.name}>`, attribute.value, isLoaded ? inAttribute : inStyle] as const;
+  });
+  const css = name === 'style' ? [['<style>', element.textContent, inStyle] as const] : [];
+  return [...attributes, ...css].flatMap(([where, text, pattern]) =>
+    (text.match(pattern) ?? []).map((address) => [where, address]),
+  );
 }
 
 /**
  * @param code of the page's islands
  * @returns the policy of a finished page: its own hashes, and the whole table
  */
-export function policyOf(document: Document, code: readonly string[]): string {
+export function policyOf(document: Document, code: string): string {
   const when = (condition: unknown, source: string) => (condition ? [source] : []);
   return contentSecurityPolicy({
     'script-src': [
@@ -55,8 +55,8 @@ export function policyOf(document: Document, code: readonly string[]): string {
     ],
     'style-src': [...when(document.querySelector('link[rel~=stylesheet]'), "'self'"), ...hashesOf(document, 'style')],
     ...(document.querySelector('[style]') && { 'style-src-attr': ["'unsafe-inline'"] }),
-    'img-src': when([document.documentElement.outerHTML, ...code].join().includes('data:image/'), 'data:'),
-    'connect-src': when(code.join().includes(settings.emailOrigin), settings.emailOrigin),
+    'img-src': when((document.documentElement.outerHTML + code).includes('data:image/'), 'data:'),
+    'connect-src': when(code.includes(settings.emailOrigin), settings.emailOrigin),
     'trusted-types': [],
     'require-trusted-types-for': ["'script'"],
   });

@@ -2,25 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Scripts } from './islands';
-import type { Page } from './page';
+import type { Files, Page } from './page';
 
 /** The number of each client module in the payloads, and its file from the folder that Next calls `[project]`. */
 export type ClientModules = ReadonlyMap<string, string>;
 
-/** Client components that need no runtime. */
-const harmless = [
-  // Has done its work when the page is exported: it only asks for the path of its page.
-  /components\/NavBar\/NavLink\.tsx$/,
-  // Next's own, which every page has for its soft navigation (seen on 16.4).
-  /\/next\/dist\/(esm\/)?lib\/(framework|metadata)\//,
-  /\/next\/dist\/(esm\/)?client\/components\/(builtin\/|(layout-router|render-from-template-context|client-page|client-segment)\.js)/,
-];
-
-/** An id from `useId` in an attribute. */
-const generatedId = /="[^"]*_R_\w*_/;
-
-/** A function of React, `$RC=` and such, that puts a part into its place when it arrives. */
-const moveParts = /\$R[A-Z]=/;
+/**
+ * Client components that need no runtime: one that has done its work when the page is exported, since it only asks for
+ * the path of its page, and Next's own, which every page has for its soft navigation (seen on 16.4).
+ */
+const harmless = /components\/NavBar\/NavLink\.tsx$|\/next\/dist\/(esm\/)?(lib|client\/components)\//;
 
 /**
  * Reads the manifests of Next.
@@ -43,9 +34,9 @@ export function readClientModules(folder: string): ClientModules {
  * @returns why the page keeps it; nothing if islands are enough
  */
 export function reasonsToKeepRuntime(
-  { islands, html, payload }: Page,
+  { islands, payload }: Page,
   modules: ClientModules,
-  scripts: Scripts,
+  { components }: Scripts,
 ): string[] {
   const rows = [...payload.matchAll(/([\da-f]+):I\["?([\w-]+).*"(.*)"/g)];
   const outside = rows.flatMap(([, row = '', number = '', name = '']) => {
@@ -53,24 +44,23 @@ export function reasonsToKeepRuntime(
     const uses = payload.match(new RegExp(`"\\$L?${row}"`, 'g'))?.length;
     const [, ...children] = payload.split(`"data-component":"[project]/${file}#${name}","children":`);
     const ofIslands = children.filter((child) => !/^"\$\w+:/.test(child)).length;
-    const isHarmless = harmless.some((pattern) => pattern.test(file)) || uses === ofIslands;
-    return isHarmless ? [] : [`${file.replace(/.*node_modules\//, '')} is outside an island`];
+    return harmless.test(file) || uses === ofIslands
+      ? []
+      : [`${file.replace(/.*node_modules\//, '')} is outside an island`];
   });
-  const inside = islands.flatMap(({ dataset: { component = '', props }, outerHTML }) => {
-    const obstacle =
-      (props === undefined && 'has a prop that is not JSON') ||
-      (generatedId.test(outerHTML) && 'uses useId') ||
-      scripts.get(component)?.obstacle;
-    return obstacle ? [`${component.replace(/^\[project\]\/|#.*/g, '')} ${obstacle}`] : [];
+  const inside = islands.flatMap(({ dataset: { component = '', props } }) => {
+    const obstacles = [
+      ...(props === undefined ? ['has a prop that is not JSON'] : []),
+      ...(components.get(component)?.obstacles ?? []),
+    ];
+    return obstacles.map((obstacle) => `${component.replace(/^\[project\]\/|#.*/g, '')} ${obstacle}`);
   });
-  const reasons = [
+  return [
     ...outside,
     ...inside,
-    existsSync('instrumentation-client.ts') && 'instrumentation-client.ts runs before it',
-    rows.length === 0 && 'Next has changed its payload (scripts/export/runtime.ts)',
-    moveParts.test(html) && 'a part of it arrives after the page (<Suspense> or loading.tsx)',
+    ...(existsSync('instrumentation-client.ts') ? ['instrumentation-client.ts runs before it'] : []),
+    ...(rows.length === 0 ? ['Next has changed its payload (scripts/export/runtime.ts)'] : []),
   ];
-  return [...new Set(reasons)].filter((reason) => typeof reason === 'string');
 }
 
 /**
@@ -78,12 +68,9 @@ export function reasonsToKeepRuntime(
  * @param files of Next's export
  * @returns a line for each reason: which pages keep Next's runtime for it, and what it costs
  */
-export function reportOf(
-  reasons: ReadonlyMap<Page, readonly string[]>,
-  files: ReadonlyMap<string, Buffer | string>,
-): string[] {
+export function reportOf(reasons: ReadonlyMap<Page, readonly string[]>, files: Files): string[] {
   return [...new Set([...reasons.values()].flat())].map((reason) => {
-    const pages = [...reasons].flatMap(([page, its]) => (its.includes(reason) ? [page] : []));
+    const pages = [...reasons.keys()].filter((page) => reasons.get(page)?.includes(reason));
     const who = pages.length === reasons.size ? 'Every page' : pages.map(({ path }) => path).join(', ');
     const cost = Math.max(...pages.map((page) => sizeOfScripts(page, files)));
     const hasForm = pages.some(({ islands }) => islands.some((island) => island.querySelector('form')));
@@ -93,7 +80,7 @@ export function reportOf(
 }
 
 /** @returns how many bytes a page loads as scripts, with brotli */
-function sizeOfScripts({ document }: Page, files: ReadonlyMap<string, Buffer | string>): number {
+function sizeOfScripts({ document }: Page, files: Files): number {
   const scripts = [...document.querySelectorAll('script[src^="/_next/"]:not([nomodule])')];
   const contents = scripts.map((script) => files.get(script.getAttribute('src')?.slice(1) ?? '') ?? '');
   return contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);

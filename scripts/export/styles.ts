@@ -2,28 +2,31 @@ import { parse } from 'postcss';
 import { islandSelector } from '#components/Island/attributes.ts';
 
 /**
- * Removes the rules for elements that the page lacks: Next gives each page the styles of all. Only classes decide.
+ * Puts the styles of a page into one element, without the rules for elements that the page lacks: Next gives each page
+ * the styles of all. Only classes decide.
  * @param code of the page's islands, which may add a class that it names, whole or in parts: `rdp-${state}`
  */
-export function removeUnusedStyles(document: Document, code: readonly string[]): void {
+export function reduceStyles(document: Document, code: string): void {
   const classes = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
   const islands = [...document.querySelectorAll<HTMLElement>(islandSelector)];
-  const texts = [...code, ...islands.map(({ dataset }) => dataset.props ?? '')].join(' ');
-  const isUsed = (name: string) =>
-    classes.has(name) || (texts !== '' && name.split(/[-_]+/).every((part) => texts.includes(part)));
-  for (const style of document.querySelectorAll('style')) {
-    const sheet = parse(style.textContent);
-    sheet.walkRules((rule) => {
-      const used = rule.selectors.filter((selector) => classesOf(selector).every(isUsed));
-      if (used.length === 0) rule.remove();
-      else rule.selectors = used;
-    });
-    // Unlike an at-rule without a body (`@import`), one that has lost its rules has an empty list.
-    sheet.walkAtRules((rule) => {
-      if (rule.nodes?.length === 0) rule.remove();
-    });
-    style.textContent = sheet.toString();
-  }
+  const texts = [code, ...islands.map(({ dataset }) => dataset.props)].join(' ');
+  const isUsed = (name: string) => classes.has(name) || name.split(/[-_]+/).every((part) => texts.includes(part));
+  const styles = [...document.querySelectorAll('style')];
+  const sheet = parse(styles.map(({ textContent }) => textContent).join(''));
+  sheet.walkRules((rule) => {
+    const used = rule.selectors.filter((selector) => classesOf(selector).every(isUsed));
+    if (used.length === 0) rule.remove();
+    else rule.selectors = used;
+  });
+  // Unlike an at-rule without a body (`@import`), one that has lost its rules has an empty list.
+  sheet.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  for (const style of styles) style.remove();
+  const style = document.createElement('style');
+  style.textContent = sheet.toString();
+  // After title and description, because some programs that preview links read only the beginning of a page.
+  document.head.append(style);
 }
 
 /**

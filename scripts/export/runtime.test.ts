@@ -1,0 +1,28 @@
+import { bundleIslands } from './islands';
+import { pagesOf } from './page';
+import { reasonsToKeepRuntime } from './runtime';
+
+const link = '1:I[7,["/c.js"],"NavLink"]\n';
+const modules = new Map([['7', 'components/NavBar/NavLink.tsx']]);
+
+/** What the build says of a page with this payload. `e2e/islands.spec.ts` has what Next really writes. */
+function reasonsOf(payload: string, main = '') {
+  const [page] = pagesOf(
+    new Map([
+      ['about.html', main],
+      ['about.txt', payload],
+    ]),
+  );
+  return page && reasonsToKeepRuntime(page, modules, bundleIslands([page], process.cwd()));
+}
+
+test('what nobody knows is a reason to keep the runtime of Next [13.5]', () => {
+  const island = '<div data-until data-props="{}" data-component="[project]/Missing.tsx#Missing"></div>';
+  expect(reasonsOf(link)).toEqual([]);
+  expect(reasonsOf(`${link}2:I[8,["/c.js"],"*"]\n`)).toEqual(['module 8 is outside an island']);
+  expect(reasonsOf('0:"something new"')).toEqual(['Next has changed its payload (scripts/export/runtime.ts)']);
+  expect(reasonsOf(link, island)).toEqual([expect.stringMatching(/^Missing\.tsx cannot be bundled \(.+Missing/)]);
+  const exists = jest.spyOn(jest.requireActual('node:fs'), 'existsSync').mockReturnValue(true);
+  expect(reasonsOf(link)).toEqual(['instrumentation-client.ts runs before it']);
+  exists.mockRestore();
+});
