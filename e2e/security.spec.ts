@@ -38,7 +38,7 @@ for (const path of [...sitePaths, '/no-such-page']) {
     });
     await page.goto(path);
     const violated = () => page.evaluate(() => Reflect.get(window, 'violated'));
-    // Such a page allows all styles, and does without Trusted Types (docs/decisions/04-hashed-policy.md).
+    // Such a page allows all styles, and does without Trusted Types (docs/decisions/README.md).
     const keepsRuntime = (await page.locator('script[src^="/_next/"]').count()) > 0;
     for (const [, , directive] of attempts) {
       if (!keepsRuntime || directive !== 'style-src-elem') await expect.poll(violated).toContain(directive);
