@@ -6,6 +6,7 @@
  */
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
+import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import remarkSmartypants from 'remark-smartypants';
 import { unified } from 'unified';
@@ -13,8 +14,8 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { fields } from '#lib/message.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { type Frontmatter, readText } from './text';
-import { readTree } from './tree';
+import { type Frontmatter, readFrontmatter } from './text';
+import { checkTree } from './tree';
 
 /** A heading and everything under it, deeper headings included. */
 export type Section = {
@@ -64,7 +65,9 @@ export type Copy = Frontmatter & {
 /** The anchors of the layout, which no heading may take. */
 const layoutAnchors = ['main', 'menu', ...formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`))];
 
-const toHtml = unified()
+const processor = unified()
+  .use(remarkParse)
+  .use(() => checkTree)
   // Curly quotes and long dashes, so that editors type plain ones.
   .use(remarkSmartypants)
   .use(remarkRehype)
@@ -101,10 +104,10 @@ export function findingsOf(file: VFile): string[] {
  * @returns undefined when too little of the page is there
  */
 export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
-  const text = readText(file);
-  if (!text) return undefined;
-  const tree = readTree(text.body, file);
-  const elements = toHtml.runSync(tree).children.filter((node) => node.type === 'element');
+  const frontmatter = readFrontmatter(file);
+  if (!frontmatter) return undefined;
+  const { children } = processor.runSync(processor.parse(file), file);
+  const elements = children.filter((node) => node.type === 'element');
   visit({ type: 'root', children: elements }, 'element', (element) => finish(element, file));
   const slugger = new GithubSlugger();
   for (const anchor of layoutAnchors) slugger.slug(anchor);
@@ -121,7 +124,7 @@ export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   }
   const [body, sections] = split(below, 2);
   const hero = toHero(above, headline, body);
-  return { route, ...text.frontmatter, hero, parts: sections.map((section) => toPart(section, file)), elements };
+  return { route, ...frontmatter, hero, parts: sections.map((section) => toPart(section, file)), elements };
 }
 
 /** Lets a text that begins in Hebrew or Arabic run from the right, and reports one without words. */
@@ -170,7 +173,11 @@ function toPart(section: Section, file: VFile): Part {
   const { elements } = section;
   const [before, sections] = split(elements, 3);
   if (before.some((element) => shapeOf(element) === 'actions')) {
-    const quote = elements.find(isExchange);
+    // A quote of one or two lines.
+    const quote = elements.find((element) => {
+      const lines = element.tagName === 'blockquote' ? childrenOf(element) : [];
+      return lines.length > 0 && lines.length < 3 && lines.every(({ tagName }) => tagName === 'p');
+    });
     const [question, answer] = quote ? childrenOf(quote) : [];
     const others = elements.filter((element) => element !== quote);
     const start = others.findIndex((element) => shapeOf(element) === 'actions');
@@ -195,14 +202,12 @@ function toPart(section: Section, file: VFile): Part {
     const steps = childrenOf(list).map((element) => ({ name: nameOf(boldOf(element)), element }));
     return { kind: 'steps', ...section, before: elements.slice(0, start), steps, after: elements.slice(start + 1) };
   }
-  return { kind: isPullQuote(elements) ? 'pullQuote' : 'chapter', ...section };
-}
-
-/** Whether there is one paragraph alone, and it looks right in large letters. */
-function isPullQuote([only, ...others]: Element[]): boolean {
+  // One paragraph alone, if it looks right in large letters.
+  const [only, ...others] = elements;
   const { length } = textOf(only);
-  if (only?.tagName !== 'p' || others.length > 0 || length < 40 || length > 240) return false;
-  return childrenOf(only).every(({ tagName }) => tagName !== 'br');
+  const isUnbroken =
+    only?.tagName === 'p' && others.length === 0 && childrenOf(only).every(({ tagName }) => tagName !== 'br');
+  return { kind: isUnbroken && length >= 40 && length <= 240 ? 'pullQuote' : 'chapter', ...section };
 }
 
 /** Whether a part is only text: a chapter on the process page, and beside the form on a page with one. */
@@ -224,12 +229,6 @@ export function shapeOf(element: Element): 'link' | 'numbered' | 'actions' | 'te
 function isOneLink(element: Element): boolean {
   const [only, ...others] = element.children;
   return others.length === 0 && only?.type === 'element' && only.tagName === 'a';
-}
-
-/** A quote of one or two lines. */
-function isExchange(element: Element): boolean {
-  const lines = element.tagName === 'blockquote' ? childrenOf(element) : [];
-  return lines.length > 0 && lines.length < 3 && lines.every(({ tagName }) => tagName === 'p');
 }
 
 /** The bold words at the beginning of an item, if any. */

@@ -52,11 +52,11 @@ const onlyFields =
   'Between the two lines --- there can only be title: … and description: …, each once, on one line. Remove anything else, or add the second ---.';
 
 /**
- * Cleans the text in `file`, and reads the lines at its top. Puts a message into `file` for whatever is wrong with them.
- * @returns these lines, and the text with empty ones in their place, so that all others keep their numbers; undefined
- *   when nobody can tell where the page begins
+ * Cleans the text in `file`, and empties the lines at its top, so that all others keep their numbers. Puts a message
+ * into `file` for whatever is wrong with them.
+ * @returns what these lines said; undefined when nobody can tell where the page begins
  */
-export function readText(file: VFile): { frontmatter: Frontmatter; body: string } | undefined {
+export function readFrontmatter(file: VFile): Frontmatter | undefined {
   const lines = cleaned(String(file)).trimEnd().split('\n');
   const isFence = (line = '') => line.trim() === '---';
   const start = lines.findIndex((line) => line.trim() !== '');
@@ -76,12 +76,9 @@ export function readText(file: VFile): { frontmatter: Frontmatter; body: string 
     if (first !== last) report(last + 1, onlyFields);
     const [, , typed = ''] = field.exec(lines[first] ?? '') ?? [];
     // Quotation marks around it are a habit of those who know YAML.
-    const text = typed
-      .replaceAll('\v', ' ')
-      .trim()
-      .replace(/^"\s*([^"]*?)\s*"$/, '$1');
+    const text = typed.trim().replace(/^"\s*([^"]*?)\s*"$/, '$1');
     const line = first === -1 ? end + 1 : first + 1;
-    frontmatter[key] = text;
+    frontmatter[key] = text.replaceAll('\v', ' ');
     frontmatter.lineOf[key] = line;
     const { least, most, shownIn } = limits[key];
     const { length } = [...text];
@@ -91,7 +88,8 @@ export function readText(file: VFile): { frontmatter: Frontmatter; body: string 
     const [mark] = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/.exec(text) ?? [];
     if (mark) report(line, `The ${key} is plain text. Remove "${mark}".`);
   }
-  return { frontmatter, body: '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n') };
+  file.value = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
+  return frontmatter;
 }
 
 /** Where a character is, in a text that begins on `firstLine`. Nobody reports columns. */

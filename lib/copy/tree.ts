@@ -1,12 +1,8 @@
-/** The Markdown of a `copy.md` as a tree. Refuses what the page would not show, or would show as a mark. */
-import type { Nodes, Root } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+/** Looks at the Markdown of a `copy.md` for what the page would not show, or would show as a mark. */
+import type { Nodes, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pointAt } from './text';
-
-const parser = unified().use(remarkParse).freeze();
 
 const remark = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
 
@@ -49,18 +45,16 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   ['text', /~~|==|(?<!`)`(?!`)|\[[ x]\]|\[!|\\$/i, 'Remove it.'],
 ];
 
-/**
- * Parses the Markdown of a page.
- * @param file gets a message for whatever the page would lose, change, or show as a mark
- */
-export function readTree(body: string, file: VFile): Root {
-  const tree = parser.parse(body);
+/** Puts a message into `file` for whatever the page would lose, change, or show as a mark. */
+export function checkTree(tree: Root, file: VFile): void {
+  const body = String(file);
   const headline = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
   let level = 1;
   const linked = new Set<string>();
   visit(tree, 'linkReference', ({ identifier }) => void linked.add(identifier));
   visit(tree, (node, index = 0, parent) => {
-    const source = body.slice(node.position?.start.offset, node.position?.end.offset);
+    const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
+    const source = body.slice(start, end);
     const report = (reason: string) => file.message(reason, node);
     switch (node.type) {
       case 'heading': {
@@ -80,11 +74,9 @@ export function readTree(body: string, file: VFile): Root {
         if (!remark.test(node.value)) report('Write Markdown, not HTML. A remark <!-- … --> needs a line of its own.');
         break;
       case 'list':
-        node.spread = false;
-        break;
-      case 'listItem':
         // Empty lines between items mean nothing, unless an item has two paragraphs.
-        node.spread = node.children.filter(({ type }) => type === 'paragraph').length > 1;
+        node.spread = node.children.some((item) => item.children.filter(({ type }) => type === 'paragraph').length > 1);
+        for (const item of node.children) item.spread = false;
         break;
       case 'break':
         // Smartypants needs a space to see that a quotation mark after it opens a quotation.
@@ -101,7 +93,8 @@ export function readTree(body: string, file: VFile): Root {
         break;
     }
     if ('title' in node && node.title) report(`Put "${node.title}" before the link: the page would not show it.`);
-    const typed = typedAs(node, body, index > 0, index + 1 < (parent?.children.length ?? 1));
+    const isLast = index + 1 === parent?.children.length;
+    const typed = node.type === 'text' ? typedAs(node, source, index === 0, isLast) : body.slice(start - 1, end + 1);
     for (const [, pattern, advice] of rules.filter(([type]) => type === node.type)) {
       const found = pattern.exec(typed);
       if (!found) continue;
@@ -112,7 +105,6 @@ export function readTree(body: string, file: VFile): Root {
       file.message(`${loss}${advice}${keep}`, pointAt(typed, found.index, node.position?.start.line));
     }
   });
-  return tree;
 }
 
 /** How a new line begins. A line that continues a sentence mostly begins with a small letter. */
@@ -132,14 +124,11 @@ function checkLines(source: string, { position }: Nodes, file: VFile): void {
   file.message(`The page would join this line and the next. ${advice}`, { line, column: 1 });
 }
 
-/** What a pattern looks at. */
-function typedAs(node: Nodes, body: string, isAfter: boolean, isBefore: boolean): string {
-  const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
-  if (node.type !== 'text') return body.slice(start - 1, end + 1);
+/** A text as typed. An `x` for the element before or after it keeps its marks from the beginning and end of a line. */
+function typedAs({ value }: Text, source: string, isFirst: boolean, isLast: boolean): string {
   return (
-    // An x for the element before or after it, so that no mark seems to begin or end the line.
-    `${isAfter ? 'x' : ''}${body.slice(start, end)}${isBefore ? 'x' : ''}`
-      .replace(/&#?\w+;/g, (typed) => (node.value.includes(typed) ? typed : 'x'))
+    `${isFirst ? '' : 'x'}${source}${isLast ? '' : 'x'}`
+      .replace(/&#?\w+;/g, (typed) => (value.includes(typed) ? typed : 'x'))
       .replace(/\\[!-/:-@[-`{-~]/g, 'x')
       // Lines of a quotation begin after its mark.
       .replace(/^[ \t>]+/gm, '')
