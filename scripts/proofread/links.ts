@@ -61,9 +61,8 @@ export function checkLinks({ route, elements }: Copy, file: VFile, destinations:
 function problemOf(href: string, route: string, { root, copies }: Destinations): string | undefined {
   // As it was typed: Markdown escapes all but plain letters.
   const address = querystring.unescape(href);
-  if (`${address}/`.startsWith(`${site.url}/`)) {
-    return `This link leads to our own site. Write ${address.slice(site.url.length) || '/'}`;
-  }
+  const ours = address.slice(site.url.length) || '/';
+  if (`${address}/`.startsWith(`${site.url}/`)) return `This link leads to our own site. Write ${ours}`;
   const [pattern, advice = ''] = wrongAddresses.find(([pattern]) => pattern.test(address)) ?? [];
   if (pattern) return address.replace(pattern, advice);
   if (!/^[/#]/.test(address)) return undefined;
@@ -72,8 +71,8 @@ function problemOf(href: string, route: string, { root, copies }: Destinations):
   const target = path.replace(/\?.*/, '') || route;
   if (!routes.some((route) => route.path === target)) {
     if (statSync(join(root, 'public', target), { throwIfNoEntry: false })?.isFile()) return undefined;
-    const isFile = /\.\w+$/.test(target);
-    if (isFile) return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
+    if (/\.\w+$/.test(target))
+      return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
     return `There is no page ${target}. The pages are ${pageList}.`;
   }
   const headings = copies.find((copy) => copy.route === target)?.elements.filter(levelOf) ?? [];

@@ -16,13 +16,10 @@ export type RequiredWords = { statement: string; route: string; demands: string[
  */
 export function readRequiredWords(root = '.'): RequiredWords[] {
   const text = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
-  return [...text.matchAll(/^- \*\*([\d.]+)\*\* `(\/\w*)`(.*)$/gm)].map(
-    ([, statement = '', route = '', rest = '']) => ({
-      statement,
-      route,
-      demands: [...rest.matchAll(/`(.+?)`/g)].map(([, words = '']) => words),
-    }),
-  );
+  const statements = text.matchAll(/^- \*\*([\d.]+)\*\* `(\/\w*)`(.*)$/gm);
+  return Array.from(statements, ([, statement = '', route = '', rest = '']) => {
+    return { statement, route, demands: rest.split('`').filter((_, index) => index % 2 === 1) };
+  });
 }
 
 /** Reports each demand that a page does not meet, at the heading or paragraph that comes nearest to it. */
@@ -36,7 +33,7 @@ export function checkRequiredWords({ route, hero, parts, elements }: Copy, file:
       const among = marks === '#' ? [hero.headline] : marks || isLink ? elements : within;
       const found = among.find((element) => {
         if (isLink) return leadsTo(element, demand);
-        return says(element, heading ?? demand) && (!heading || levelOf(element) > 0);
+        return nameOf(textOf(element)).includes(nameOf(heading ?? demand)) && (!heading || levelOf(element) > 0);
       });
       if (marks.length > 1) within = parts.find((part) => part.heading === found)?.elements ?? [];
       if (found || among.length === 0) continue;
@@ -45,10 +42,6 @@ export function checkRequiredWords({ route, hero, parts, elements }: Copy, file:
       file.message(`Keep ${kind} "${demand}" here: ${rule}`, nearest(demand, among));
     }
   }
-}
-
-function says(element: Element, words: string): boolean {
-  return nameOf(textOf(element)).includes(nameOf(words));
 }
 
 /** The element that has most of these words; a heading counts twice. */
@@ -78,13 +71,9 @@ export function checkFigures({ route, hero, parts }: Copy, file: VFile): void {
     }
   }
   const steps = parts.flatMap((part) => (part.kind === 'steps' ? part.steps : []));
-  const isRight =
-    steps
-      .map(({ name }) => name)
-      .toSorted()
-      .join() === stepsWithFigure.toSorted().join();
-  if (route !== '/' || isRight) return;
-  const names = stepsWithFigure.map((name) => `**${name.charAt(0).toUpperCase()}${name.slice(1)}**`).join(', ');
-  const reason = `Begin each step of this numbered list with one of ${names}, each once: they have the figures.`;
+  const names = steps.map(({ name }) => name).toSorted();
+  if (route !== '/' || names.join() === stepsWithFigure.toSorted().join()) return;
+  const wanted = stepsWithFigure.map((name) => `**${name.charAt(0).toUpperCase()}${name.slice(1)}**`).join(', ');
+  const reason = `Begin each step of this numbered list with one of ${wanted}, each once: they have the figures.`;
   file.message(`${reason} A developer can change that.`, steps[0]?.element ?? hero.headline);
 }
