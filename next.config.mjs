@@ -19,7 +19,7 @@ const config = {
     ignoreBuildErrors: Boolean(process.env.EXPORT_DIR),
     tsconfigPath: 'tsconfig.build.json',
   },
-  // Finishes the exported files (docs/decisions/08-build-adapter.md).
+  // Finishes the exported files (docs/decisions/README.md, 8).
   adapterPath: fileURLToPath(new URL('./scripts/export/adapter.ts', import.meta.url)),
   // Pages import their copy.md as text, which `lib/copy/copy.ts` reads.
   turbopack: { rules: { '*.md': { type: 'text' } } },

@@ -4,7 +4,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const workflow = (name: string) => read(`.github/workflows/${name}`);
 const deploy = workflow('deploy.yml');
 
-test('workflows name each action by its whole commit, with its version beside it', () => {
+test('workflows name each action by its full commit, with its version beside it', () => {
   const uses = readdirSync('.github/workflows').flatMap((name) => workflow(name).match(/(?<=uses: )[^.].*/g) ?? []);
   expect(uses.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
 });

@@ -101,7 +101,7 @@ test('the page of any accepted copy shows each word once and no mark, with one h
       if (!String(error).includes('copy.md:')) throw error;
       fc.pre(false);
     }
-    // Components have words beside the copy.
+    // Components add words of their own.
     const componentWords = wordsIn(readable(pageOf(route, `${frontmatter}# Headline`))).filter(
       (word) => word !== 'Headline',
     );
@@ -127,7 +127,7 @@ test('the page of any accepted copy shows each word once and no mark, with one h
   });
 });
 
-/** @returns a page without what is no copy, or repeats it */
+/** @returns a page without what is not copy, or repeats it */
 function readable(html: string): Element {
   const { body } = new JSDOM(html).window.document;
   for (const element of body.querySelectorAll('script, [aria-hidden], ol:has(> li > a[href^="#"])')) element.remove();

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/judges';
 
 // The pages themselves are checked in `edits.spec.ts`.
 
-test('a form breaks no rule with the email flagged, while sending, and after a failure', {
+test('a form breaks no rule of WCAG with the email flagged, while sending, and after a failure', {
   tag: ['@11.1', '@11.2'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
   await page.goto('/contact');
@@ -27,7 +27,7 @@ test('a form breaks no rule with the email flagged, while sending, and after a f
   await expectAccessible(page);
 });
 
-test('the open menu breaks no rule', { tag: '@11.1' }, async ({ page }) => {
+test('the open menu breaks no rule of WCAG', { tag: '@11.1' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services');
   await menuButtonOf(page).click();

@@ -17,13 +17,13 @@ const firstView = {
   islands: 0,
 };
 
-/** The same for pages on which something runs, and what to do when it is too much. */
+/** The budgets of pages by what runs on them, and advice for a page that exceeds one. */
 const budgets = {
   nothing: { ...firstView, advice: 'the page has grown' },
   'an island': { ...firstView, inline: 3072, islands: 66_000, advice: 'see components/Island/wake.ts and the island' },
   "Next's runtime": {
     scripts: 160_000,
-    // The payload, which the HTML has a second time.
+    // The payload, which the HTML contains a second time.
     inline: 120_000,
     html: 40_000,
     fonts: 40_000,

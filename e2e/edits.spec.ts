@@ -123,7 +123,7 @@ function addressesOn(page: Page): Promise<string[]> {
 test('every internal link, anchor, asset and image candidate leads to something, others to https', {
   tag: ['@12.2', '@12.6'],
 }, async ({ page, request, baseURL }) => {
-  /** The page that names each address first. */
+  /** Each address, and the first page that names it. */
   const found = new Map<string, string>();
   const ids = new Map<string, string[]>();
   await onEachPage(page, paths, async (path) => {
@@ -138,7 +138,7 @@ test('every internal link, anchor, asset and image candidate leads to something,
       continue;
     }
     expect.soft((await request.get(address)).status(), where).toBe(200);
-    // Only pages have anchors: in the address of an island, the hash is the number of the attempt.
+    // Only pages have anchors.
     if (hash && ids.has(pathname)) expect.soft(ids.get(pathname), where).toContain(decodeURI(hash.slice(1)));
   }
   expect(found.size, 'different addresses').toBeGreaterThan(10);

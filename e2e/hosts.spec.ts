@@ -14,7 +14,7 @@ function checkSite(address: string) {
   return { status, said: (stderr + stdout).trim() };
 }
 
-test('for another site than that of out/, check:site says how to build out/', { tag: '@12.4' }, () => {
+test('check:site says how to build out/ for another site', { tag: '@12.4' }, () => {
   const said = expect.stringMatching(
     /^out\/ was built for https:.+, and not for https:\/\/other\.org\..+npm run build/s,
   );

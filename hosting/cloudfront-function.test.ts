@@ -12,7 +12,7 @@ const handler: (event: { request: { uri: string; rawQueryString(): string | unde
 test.each([
   ...routes.map(({ path }) => [path, path === '/' ? '/index.html' : `${path}.html`]),
   ...['/logo.png', '/robots.txt', '/_next/static/chunks/0a.b-c~1.js', '/favicon.ico'].map((file) => [file, file]),
-  // Not there, which CloudFront answers with the 404 page.
+  // A missing page: CloudFront answers with the 404 page.
   ['/nowhere', '/nowhere.html'],
   ['/about/', '308 /about'],
   ['/about.html', '308 /about'],

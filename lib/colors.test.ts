@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { color } from './colors';
 
-test('each scheme has its colors, and an unknown color is an error with its name', () => {
+test('each scheme has its colors, and an unknown color throws an error with its name', () => {
   expect(luminance(color('paper'))).toBeGreaterThan(0.5);
   expect(luminance(color('paper', 'dark'))).toBeLessThan(0.5);
   expect(() => color('purple')).toThrow('no color "purple"');

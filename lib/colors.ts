@@ -1,4 +1,4 @@
-/** The colors of the site for what no stylesheet reaches, such as meta elements and drawn images. */
+/** The colors of the site where stylesheets do not reach, such as meta elements and drawn images. */
 import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync('styles/_tokens.scss', 'utf8');

@@ -24,7 +24,7 @@ export const consultant = {
   answer: ['Not at the charts. ', 'Ask whoever answers the\u00a0phone', '.'],
 } satisfies Interview;
 
-/** The kept words as a sentence: a headline, a post, a search result. */
+/** The kept words as a sentence, for a headline, a post or a search result. */
 export function keptSentence({ answer: [, kept] }: Interview): string {
   return `${kept}.`;
 }

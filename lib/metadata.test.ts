@@ -4,7 +4,7 @@ import { readCopy } from './copy/copy';
 import { pageMetadata } from './metadata';
 import { routes, site } from './site';
 
-test('a sharing image has 1200 by 630 pixels, and its words as text', () => {
+test('a sharing image has 1200 by 630 pixels, and its words as alternative text', () => {
   const frontmatter = `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n`;
   const { openGraph } = pageMetadata(readCopy('/about', `${frontmatter}\nWho are you?\n\n# About Us\n`));
   const alt = `${site.name}: About Us. Who are you?`;

@@ -22,7 +22,7 @@ test.each([
   ['1', 'is a placeholder'],
   [' true ', 'is a placeholder'],
   ['0', /^$/],
-  // Nobody guesses what it means.
+  // Not a known value.
   ['TRUE', 'REQUIRE_EMAIL_SETTINGS is "TRUE"'],
 ])('with REQUIRE_EMAIL_SETTINGS=%j, a build without settings is told %s', async (value, sentence) => {
   expect((await check({ REQUIRE_EMAIL_SETTINGS: value })).wrong).toMatch(sentence);

@@ -33,6 +33,6 @@ test('every setting is printed as it was read, with a part of each key, and what
   expect(printed).toContain('NEXT_PUBLIC_EMAILJS_CONTACT_TO_EMAIL is "contact@professional-exchange.example", which');
 });
 
-test('a file without settings is one sentence', () => {
+test('a file without settings is reported in one sentence', () => {
   expect(check('set NEXT_PUBLIC_EMAILJS_PUBLIC_KEY=key\n')).toMatch(/^No setting is set\. .+\n$/);
 });

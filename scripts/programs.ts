@@ -63,7 +63,7 @@ export type HostServer = (typeof hostServers)[number];
 /** Whether CI must have them, too. */
 export const areServersRequired = Boolean(CI) && isLinux;
 
-/** Looks for a server in the PATH, and where Debian puts it. The files that it needs are elsewhere on other systems. */
+/** Looks for a server in the PATH, and where Debian puts it. Only on Linux: elsewhere, its files have other paths. */
 export function findHostServer(name: HostServer): string | undefined {
   if (!isLinux) return undefined;
   return [...PATH.split(delimiter), '/usr/sbin'].map((folder) => join(folder, name)).find((path) => existsSync(path));

@@ -27,7 +27,7 @@ export function FormCard({ form, children }: { form: FormName; children: ReactNo
       <Island>
         <MessageForm form={form} hint={hints[form]} />
       </Island>
-      {/* `beforeHydration.ts` shows one of these: a kept message waits for `scripts` or an `answer`. */}
+      {/* `beforeHydration.ts` shows one of these: `scripts` and `answer` are what a kept message waits for. */}
       <div aria-live="polite">
         <p id="loading" hidden>
           The form is still loading. Your message goes out as soon as it is ready.

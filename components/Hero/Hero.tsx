@@ -26,7 +26,7 @@ export function Hero({ hero, figure }: HeroProps) {
   );
 }
 
-/** The head of the home page: headline, lead and actions at the left, a large figure at the right. */
+/** The head of the home page: headline, lead and actions on the left, a large figure on the right. */
 export function FrontHero({ hero, figure }: HeroProps) {
   return (
     <section className={styles.front}>
@@ -36,7 +36,7 @@ export function FrontHero({ hero, figure }: HeroProps) {
   );
 }
 
-/** The words of the head. Reader modes drop a `div` with so many links in so few words, but no `section`. */
+/** The words of the head. Reader modes drop a `div` with so many links in so few words, but not a `section`. */
 export function HeroWords({ hero }: { hero: HeroCopy }) {
   return (
     <section className={styles.words}>

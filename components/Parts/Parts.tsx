@@ -42,8 +42,8 @@ function PullQuote({ part: { heading, elements } }: { part: PartOfKind<'pullQuot
 }
 
 /**
- * The quiet panel that closes a page: where to go from here, and a quote as question and answer beside it, on phones
- * above the buttons.
+ * The panel that closes a page: where to go from here and, beside it or on phones above the buttons, a question and its
+ * answer.
  */
 function CallToAction({ part }: { part: PartOfKind<'callToAction'> }) {
   return (

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '#lib/site.ts';
 import { addStyles } from './pages';
 
-/** The pages in the list of links; the brand links to the other one. */
+/** The pages in the list of links. The brand links to the home page. */
 export const barRoutes = routes.filter((route) => 'label' in route);
 
 export function navigationOf(page: Page) {
@@ -48,7 +48,7 @@ export async function forgetPopovers(page: Page) {
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
     await route.fulfill({ response, body: html });
   });
-  // The script finds no method.
+  // Nor does the script find its method.
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
 }
 

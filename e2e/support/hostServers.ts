@@ -1,4 +1,4 @@
-/** The web servers that the export is tried on, besides the suite's own. */
+/** Starts the web servers that the export is tested on. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { freePort } from '#scripts/listen.ts';
 import { findHostServer, type HostServer } from '#scripts/programs.ts';
 
-/** What a server is started with: a folder for its own files, that of the site, and where it listens. */
+/** `folder` is for the server's own files, `root` has those of the site. */
 type Options = { folder: string; root: string; port: number };
 
 /** A whole configuration around hosting/nginx.conf. */
@@ -77,7 +77,7 @@ const args = {
 /**
  * Starts a web server on a copy of `out/`.
  * @param config writes its configuration; by default with its file in hosting/
- * @throws Error with the server's words when it does not start
+ * @throws Error with the server's output when it does not start
  */
 export async function startHostServer(name: HostServer, config = configs[name]) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));

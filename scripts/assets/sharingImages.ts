@@ -26,7 +26,7 @@ ${opening(path)}
 </svg>`;
 }
 
-/** The headline: the label of a question and its answer, or large; on the home page beside the article. */
+/** The headline: small above a question and its answer, otherwise large; on the home page beside an article. */
 function opening(path: RoutePath): string {
   const { headline, exchange } = readCopy(path, readFileSync(copyPath(path), 'utf8')).hero;
   const title = textOf(headline);

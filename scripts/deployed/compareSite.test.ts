@@ -34,7 +34,7 @@ for (const [path, content] of Object.entries(files)) {
   writeFileSync(join(folder, path), content);
 }
 
-/** What a good host is about to send, for a fault to spoil. */
+/** What a good host would send, before a fault spoils it. */
 type Reply = { status: number; headers: Headers; body: Buffer };
 
 type Fault = (path: string, reply: Reply) => void;
@@ -144,7 +144,7 @@ test.each([
   ['no charset', sending(/about/, 'content-type', 'text/html')],
   ['one spelling of an address', redirecting(/about(\.html|\/)$/, '/about')],
   ['everything as it is', () => {}],
-])('%s is no fault', async (_what, right) => {
+])('%s is not a fault', async (_what, right) => {
   expect(await sentencesAbout(await startHost(right))).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   webmanifest: ['application/manifest+json'],
   svg: ['image/svg+xml'],
   png: ['image/png'],
-  // Browsers look at the bytes.
+  // Browsers recognize an icon by its bytes.
   ico: ['image/x-icon', 'image/vnd.microsoft.icon', ''],
   woff2: ['font/woff2', 'application/font-woff2'],
 };
@@ -48,7 +48,7 @@ export function readExport(folder: string): Files {
 /**
  * Asks a host for every file at every address, and compares.
  * @param origin the origin of the site
- * @param withoutHeaders whether nobody can set headers there: then only what is kept too long is a fault
+ * @param withoutHeaders whether nobody can set headers there; if so, it is only a fault to keep files too long
  * @returns a sentence for each fault, with what to do below it, and remarks
  */
 export async function compareSite(origin: string, files: Files, withoutHeaders = false) {

@@ -23,7 +23,7 @@ if (packages.length > 0 && process.getuid?.() === 0 && existsSync('/etc/debian_v
   // One by one: a package that the distribution lacks must not block the others.
   for (const name of packages) run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
 }
-// For everybody else. WebKit needs many system packages: a person installs it, or the workflow that requires it.
+// For every other system. WebKit needs many system packages, so a person or a workflow installs it.
 const downloads = engines.filter((engine) => engine !== 'webkit' && isMissing(engine));
 if (downloads.length > 0) run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', ...downloads);
 
