@@ -13,11 +13,11 @@ type AllowedOrigin = {
 /** None, until somebody needs one. Every page allows all of them; the email service needs no entry (`settings.ts`). */
 export const allowedOrigins: readonly AllowedOrigin[] = [];
 
-/** The sources that a page needs besides its own files and the table, by directive. */
-type Needs = Readonly<Record<string, readonly string[]>>;
-
-/** @returns the strictest policy that allows a page what it needs */
-export function contentSecurityPolicy(needs: Needs): string {
+/**
+ * @param needs the sources that a page needs besides its own files and the table, by directive
+ * @returns the strictest policy that allows them
+ */
+export function contentSecurityPolicy(needs: Record<string, readonly string[]>): string {
   const others = allowedOrigins.map(({ origin }) => origin);
   const directives: Record<string, readonly string[]> = {
     'default-src': [],

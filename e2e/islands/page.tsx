@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Island } from '#components/Island/Island.tsx';
 import { Clock } from './Clock';
 import { Counter } from './Counter';
@@ -9,6 +10,9 @@ const clock = <Clock />;
 
 const unit = { one: '<b>hour</b>', many: '"hours"' };
 
+/** So long that React moves it to its position when the page is there. */
+const late = <p>{'It is late. '.repeat(1500)}</p>;
+
 /** Islands that no page has today. */
 export default function IslandsPage() {
   return (
@@ -17,9 +21,12 @@ export default function IslandsPage() {
       <Island>
         <Counter start={1} unit={unit} />
       </Island>
-      <Island>
-        <Counter start={7} unit={unit} />
-      </Island>
+      <Suspense>
+        {late}
+        <Island>
+          <Counter start={7} unit={unit} />
+        </Island>
+      </Suspense>
       <div hidden>
         <Island until="visible">{clock}</Island>
         <Island until="visible">{clock}</Island>

@@ -73,8 +73,7 @@ function bundleComponent(id: string, root: string): ComponentScript {
     });
     const foreign = imports.filter((path) => !shared.includes(path)).map((path) => `imports "${path}"`);
     const used = [...content.matchAll(needsNext)].map(([name]) => `uses ${name}`);
-    const title = name === 'default' ? basename(file, extname(file)) : name;
-    return { ...scriptOf(title, content), obstacles: [...foreign, ...used] };
+    return { ...scriptOf(basename(file, extname(file)), content), obstacles: [...foreign, ...used] };
   } catch (error) {
     return { ...scriptOf('', ''), obstacles: [`cannot be bundled (${String(error).replaceAll('\n', ' ')})`] };
   }
