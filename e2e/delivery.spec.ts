@@ -92,7 +92,7 @@ test('the island is fetched ahead when idle, and runs at the first key or move',
   page.on('requestfinished', (request) => {
     if (islandFiles.test(request.url())) fetched.add(request.url());
   });
-  for (const gesture of [() => page.keyboard.press('Tab'), () => page.mouse.move(200, 200, { steps: 2 })]) {
+  for (const gesture of [() => page.keyboard.press('ArrowDown'), () => page.mouse.move(200, 200, { steps: 2 })]) {
     await page.goto('/contact');
     // As some browsers report a mouse that rests.
     await page.dispatchEvent('body', 'pointermove');

@@ -25,6 +25,8 @@ test('every page and every file that browsers keep has each header once: some ho
   tag: '@13.2',
 }, () => {
   const files = readExport('out');
+  // Without this file, GitHub Pages leaves out folders that begin with an underscore.
+  expect(files.has('.nojekyll')).toBe(true);
   const rules = parseHeaders(String(files.get('_headers')));
   const namesFor = (path: string) => rules.filter(({ pattern }) => pattern.test(path)).map(({ name }) => name);
   const everywhere = namesFor('/');
