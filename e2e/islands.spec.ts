@@ -23,7 +23,12 @@ test('islands run, each with its own props, all with one React, and one that wai
   await expect(page.getByText('It runs.')).toHaveCount(0);
   await page.evaluate(() => document.querySelector('main [hidden]')?.removeAttribute('hidden'));
   await expect(page.getByText('It runs.')).toHaveCount(2);
-  expect(asked.toSorted()).toEqual(['Clock', 'Counter', 'react']);
+  // The bars may have islands too.
+  expect(asked.filter((name) => /^(Clock|Counter|react)$/.test(name)).toSorted()).toEqual([
+    'Clock',
+    'Counter',
+    'react',
+  ]);
 });
 
 test('an island survives a translation of the texts that it changes', { tag: '@13.5' }, async ({ page }) => {
@@ -56,9 +61,11 @@ test('a page that needs more than islands keeps the runtime of Next', {
 test('the build says which page keeps the runtime of Next, why, and what it costs', {
   tag: ['@13.5', '@chromium'],
 }, () => {
-  const keeps = /^(\S+) keeps Next's runtime \(1[0-9]{2} kB\): (\S+ .+)\. Its form no longer survives/gm;
-  const found = [...readFileSync(editedBuildLog, 'utf8').matchAll(keeps)].map(([, path, why]) => `${path}: ${why}`);
-  expect(found.toSorted()).toEqual(
+  const said = readFileSync(editedBuildLog, 'utf8');
+  expect(said).not.toMatch(/islands\.html.* keeps? Next's runtime/);
+  // Other pages may keep it for the same reason.
+  const keeps = /islands\/runtime\.html.* keeps? Next's runtime \(\d{3} kB\): (.+)\. Its form no longer survives/g;
+  expect([...said.matchAll(keeps)].map(([, why]) => why).toSorted()).toEqual(
     [
       'next/dist/client/app-dir/link.js is outside an island',
       'next/dist/client/image-component.js is outside an island',
@@ -68,8 +75,6 @@ test('the build says which page keeps the runtime of Next, why, and what it cost
       '.edited/app/islands/Panel.tsx imports "next/dynamic"',
       '.edited/app/islands/Panel.tsx uses dangerouslySetInnerHTML',
       '.edited/app/islands/Panel.tsx uses useId',
-    ]
-      .map((why) => `islands/runtime.html: ${why}`)
-      .toSorted(),
+    ].toSorted(),
   );
 });
