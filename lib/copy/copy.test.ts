@@ -178,10 +178,11 @@ test.each(shownAsMeant)('shown as meant: %j [10.12]', (markdown, tags, words) =>
 });
 
 test('an item of two paragraphs keeps both, and a text in Hebrew or Arabic runs from the right', () => {
-  const [, list, hebrew] = readCopy('/about', page('- two\n\n  مرحبا\n\n*שלום* two')).elements;
+  const [, list, hebrew] = readCopy('/about', page('- two\n\n  مرحبا\n- three\n\n*שלום* two')).elements;
   expect(list && childrenOf(list).flatMap(childrenOf)).toMatchObject([
     { tagName: 'p', properties: {} },
     { tagName: 'p', properties: { dir: 'rtl' } },
+    { tagName: 'p', properties: {} },
   ]);
   expect(hebrew).toMatchObject({ properties: { dir: 'rtl' }, children: [{ tagName: 'em' }, {}] });
 });

@@ -124,7 +124,7 @@ function checkLines(source: string, { position }: Nodes, file: VFile): void {
   file.message(`The page would join this line and the next. ${advice}`, { line, column: 1 });
 }
 
-/** A text as typed. An `x` for the element before or after it keeps its marks from the beginning and end of a line. */
+/** A text as typed, with an `x` for each escaped mark, and for the element before or after it on its line. */
 function typedAs({ value }: Text, source: string, isFirst: boolean, isLast: boolean): string {
   return (
     `${isFirst ? '' : 'x'}${source}${isLast ? '' : 'x'}`

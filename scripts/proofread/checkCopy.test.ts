@@ -69,6 +69,7 @@ test.each<[finding: string, text: string, route?: RoutePath, above?: string]>([
   [`7 tel:555 0100 ${noAddress}`, '[words](<tel:555 0100>)'],
   ['7 Write https:// instead of http://, which is not encrypted.', '[words](http://example.org)'],
   ['7 This link leads to our own site. Write /about', `[words](${site.url}/about)`],
+  ['7 This link leads to our own site. Write /', `[words](${site.url})`],
   [detour, '[words](https://www.google.com/url?sa=t&url=https%3A%2F%2Fa.org%2Fb&ved=2)'],
   [detour, '[words](https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.org%2Fb&data=05)'],
   ['7 Say in words where this link leads, instead of "".', '[](/contact)'],

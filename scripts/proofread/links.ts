@@ -61,8 +61,8 @@ export function checkLinks({ route, elements }: Copy, file: VFile, destinations:
 function problemOf(href: string, route: string, { root, copies }: Destinations): string | undefined {
   // As it was typed: Markdown escapes all but plain letters.
   const address = querystring.unescape(href);
-  const ours = address.slice(site.url.length) || '/';
-  if (`${address}/`.startsWith(`${site.url}/`)) return `This link leads to our own site. Write ${ours}`;
+  const localPath = address.slice(site.url.length) || '/';
+  if (`${address}/`.startsWith(`${site.url}/`)) return `This link leads to our own site. Write ${localPath}`;
   const [pattern, advice = ''] = wrongAddresses.find(([pattern]) => pattern.test(address)) ?? [];
   if (pattern) return address.replace(pattern, advice);
   if (!/^[/#]/.test(address)) return undefined;

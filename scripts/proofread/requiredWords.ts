@@ -28,16 +28,16 @@ export function checkRequiredWords({ route, hero, parts, elements }: Copy, file:
     // Words that follow a heading belong below it; nobody looks for them below a heading that is missing.
     let within = elements;
     for (const demand of demands) {
-      const [, marks = '', heading] = /^(#+) (.+)/.exec(demand) ?? [];
+      const [, marks] = /^(#+) /.exec(demand) ?? [];
       const isLink = demand.startsWith('/');
       const among = marks === '#' ? [hero.headline] : marks || isLink ? elements : within;
       const found = among.find((element) => {
         if (isLink) return leadsTo(element, demand);
-        return nameOf(textOf(element)).includes(nameOf(heading ?? demand)) && (!heading || levelOf(element) > 0);
+        return nameOf(textOf(element)).includes(nameOf(demand)) && (!marks || levelOf(element) > 0);
       });
-      if (marks.length > 1) within = parts.find((part) => part.heading === found)?.elements ?? [];
+      if (marks && marks !== '#') within = parts.find((part) => part.heading === found)?.elements ?? [];
       if (found || among.length === 0) continue;
-      const kind = heading ? 'the heading' : isLink ? 'a link to' : 'the words';
+      const kind = marks ? 'the heading' : isLink ? 'a link to' : 'the words';
       const rule = `statement ${statement} of docs/requirements.md requires it. A developer can change that.`;
       file.message(`Keep ${kind} "${demand}" here: ${rule}`, nearest(demand, among));
     }
