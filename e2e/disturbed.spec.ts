@@ -117,6 +117,8 @@ test('Send pressed before the scripts arrive sends once, by the same rules, what
     await formOf(page).name.press('Enter');
     release();
     await dialogs.expectAlert(alerts.incomplete);
+    // Nothing waits for a visitor who reloads the page.
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
     expect(await valuesOf(page)).toEqual(typed);
     expect(emailService.bodies).toEqual([]);
     // The message stays in this entry of the history. The next step would find it in its fields.

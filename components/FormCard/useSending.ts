@@ -35,6 +35,8 @@ export function useSending(form: FormName) {
     const problem = firstProblem(message);
     if (problem) {
       window.alert('Please fill in all the fields correctly.');
+      // An early Send has kept it.
+      forgetMessage();
       return { kind: 'incomplete', values: message, problem };
     }
     // For a visitor who leaves before the answer and comes back.
