@@ -1,8 +1,8 @@
 /**
  * Reads the Markdown of a `copy.md` into a typed page, for pages, the proofreader and the tests.
  *
- * The shape of the text alone decides its layout, as the table in docs/editing.md tells editors. Everything in a `copy.md`
- * is on the page, or is refused here with file and line.
+ * The shape of the text alone decides its layout, as the table in docs/editing.md tells editors. Whatever a `copy.md`
+ * contains is on the page, or is refused here with file and line.
  */
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
@@ -92,23 +92,22 @@ export function readCopy(route: RoutePath, text: string): Copy {
   throw error;
 }
 
-/** Lists what is wrong with a page, for people: `app/about/copy.md:14 "recieve" looks misspelled.` */
+/** Lists the findings on a page: `app/about/copy.md:14 "recieve" looks misspelled.` */
 export function findingsOf(file: VFile): string[] {
   const messages = file.messages.toSorted((a, b) => (a.line ?? 1) - (b.line ?? 1));
   return messages.map(({ line, reason }) => `${file.path}:${line ?? 1} ${reason}`);
 }
 
 /**
- * Reads as much of a page's copy as it can. Puts a message into `file`, with its line, for whatever keeps the page from
- * being built.
- * @returns undefined when too little of the page is there
+ * Reads as much of a page's copy as it can. Reports in `file` what keeps the page from being built.
+ * @returns undefined if too little of the page is there
  */
 export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   const frontmatter = readFrontmatter(file);
   if (!frontmatter) return undefined;
   const { children } = processor.runSync(processor.parse(file), file);
   const elements = children.filter((node) => node.type === 'element');
-  visit({ type: 'root', children: elements }, 'element', (element) => finish(element, file));
+  visit({ type: 'root', children: elements }, 'element', (element) => prepareElement(element, file));
   const slugger = new GithubSlugger();
   for (const anchor of layoutAnchors) slugger.slug(anchor);
   for (const heading of elements.filter(levelOf)) heading.properties.id = slugger.slug(textOf(heading));
@@ -127,12 +126,12 @@ export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   return { route, ...frontmatter, hero, parts: sections.map((section) => toPart(section, file)), elements };
 }
 
-/** Lets a text that begins in Hebrew or Arabic run from the right, and reports one without words. */
-function finish(element: Element, file: VFile): void {
+/** Sets the direction of Hebrew and Arabic text, and reports an element without words. */
+function prepareElement(element: Element, file: VFile): void {
   if (!/^(?:p|li|blockquote|h\d)$/.test(element.tagName)) return;
   const words = textOf(element);
   if (/^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words)) element.properties.dir = 'rtl';
-  // Other elements in it, such as a link without words, have findings of their own. A heading needs words for its anchor.
+  // An element inside it, such as an empty link, is reported itself. A heading needs words for its anchor.
   const isEmpty = levelOf(element) > 0 ? nameOf(words) === '' : !words.trim() && childrenOf(element).length === 0;
   if (isEmpty) file.message('Write some words after this mark, or remove it.', element);
 }
@@ -158,7 +157,7 @@ function toHero([first, second]: Element[], headline: Element, body: Element[]):
   return { topics, exchange, headline, lead, actions, story };
 }
 
-/** Cuts elements at each heading of a level: into those before the first, and a section for each. */
+/** Splits elements at each heading of a level: those before the first, then a section per heading. */
 function split(elements: Element[], level: number): [before: Element[], sections: Section[]] {
   const starts = elements.flatMap((element, index) => (levelOf(element) === level ? [index] : []));
   const sections = starts.flatMap((start, index) => {

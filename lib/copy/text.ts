@@ -6,20 +6,20 @@ export type Frontmatter = {
   /** Without the site's name, which `lib/metadata.ts` adds. */
   title: string;
   description: string;
-  /** Where each of them is in the file. */
+  /** The line of each in the file. */
   lineOf: { title: number; description: number };
 };
 
-/** Of no use to a page: hints for line breaks, and marks for the direction of writing. */
+/** Invisible characters that no page needs: soft line breaks, and marks of the direction of writing. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** A joiner after Latin text. It has a meaning only inside an emoji, and in other scripts. */
+/** A joiner after Latin text, where it means nothing: only emoji and other scripts use joiners. */
 const strayJoiner = /(?<=[\s!-~\p{Script=Latin}]|^)[\u200C\u200D]+/gmu;
 
 /** The marks at the beginning of a line, and the spaces around them. */
-const opening = /^[\p{Zs}\t>#*+-]+(?:\d{1,9}[.)]\p{Zs})?\p{Zs}*|^\d{1,9}[.)]\p{Zs}+/gmu;
+const marksAtStart = /^[\p{Zs}\t>#*+-]+(?:\d{1,9}[.)]\p{Zs})?\p{Zs}*|^\d{1,9}[.)]\p{Zs}+/gmu;
 
-/** Replaces what word processors leave in a text with plain characters. Keeps the lines. */
+/** Cleans a text from a word processor. Its lines keep their numbers. */
 function cleaned(text: string): string {
   return (
     text
@@ -29,7 +29,7 @@ function cleaned(text: string): string {
       // Word's bullets, in a font of its own.
       .replace(/^(\s*)[\uF000-\uF0FF](?=\s)/gm, '$1•')
       // A no-break space around marks would turn them into words.
-      .replace(opening, (marks) => marks.replace(/\p{Zs}/gu, ' '))
+      .replace(marksAtStart, (marks) => marks.replace(/\p{Zs}/gu, ' '))
       .replace(/(?! )\p{Zs}[ \p{Zs}]*$/gmu, '')
       .normalize('NFC')
       // Ligatures from a PDF.
@@ -37,7 +37,7 @@ function cleaned(text: string): string {
   );
 }
 
-/** Half a character, or one without a glyph: controls, private use. `\v` is a line break in Word. */
+/** Characters that cannot be shown. `\v` is not one of them: it is a line break in Word. */
 const unreadable = /[\uFFFD\p{Zp}\p{Co}\p{Cn}]|(?![\t\n\v])\p{Cc}/u;
 
 /** How many characters each line at the top may have, and where people see it. */
@@ -52,9 +52,9 @@ const onlyFields =
   'Between the two lines --- there can only be title: … and description: …, each once, on one line. Remove anything else, or add the second ---.';
 
 /**
- * Cleans the text in `file`, and empties the lines at its top, so that all others keep their numbers. Puts a message
- * into `file` for whatever is wrong with them.
- * @returns what these lines said; undefined when nobody can tell where the page begins
+ * Cleans the text in `file`, and empties the lines at its top, so that the others keep their numbers. Reports in `file`
+ * what is wrong with these lines.
+ * @returns what they say; undefined if the page has no clear beginning
  */
 export function readFrontmatter(file: VFile): Frontmatter | undefined {
   const lines = cleaned(String(file)).trimEnd().split('\n');
@@ -75,7 +75,7 @@ export function readFrontmatter(file: VFile): Frontmatter | undefined {
     const [first, last] = [keys.indexOf(key), keys.lastIndexOf(key)];
     if (first !== last) report(last + 1, onlyFields);
     const [, , typed = ''] = field.exec(lines[first] ?? '') ?? [];
-    // Quotation marks around it are a habit of those who know YAML.
+    // People who know YAML put quotation marks around it.
     const text = typed.trim().replace(/^"\s*([^"]*?)\s*"$/, '$1');
     const line = first === -1 ? end + 1 : first + 1;
     frontmatter[key] = text.replaceAll('\v', ' ');
@@ -92,7 +92,7 @@ export function readFrontmatter(file: VFile): Frontmatter | undefined {
   return frontmatter;
 }
 
-/** Where a character is, in a text that begins on `firstLine`. Nobody reports columns. */
+/** Returns the line of a character, in a text that begins on `firstLine`. Findings have no column. */
 export function pointAt(text: string, index: number, firstLine = 1) {
   return { line: firstLine + text.slice(0, index).split('\n').length - 1, column: 1 };
 }

@@ -1,4 +1,4 @@
-/** Looks at the Markdown of a `copy.md` for what the page would not show, or would show as a mark. */
+/** Checks the Markdown of a `copy.md` for what the page would not show, or would show as a mark. */
 import type { Nodes, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -11,11 +11,11 @@ const noFootnotes = 'Put the note into the text: there are no footnotes here.';
 const noStars = 'The stars inside this word would vanish. Put a \\ before each of them: 2\\*3\\*4';
 
 /**
- * What is refused, and what to do instead. The pattern looks at a text as typed, with an `x` for each mark after a `\`, or
- * at the source of another node, with the character before and after it.
+ * What is refused, and what to do instead. The pattern is matched against a text as typed, where an `x` replaces each
+ * escaped mark, or against the source of any other node, with one character before and after it.
  */
 const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] = [
-  // Markdown that these pages do not have, or that means something else than it seems.
+  // Markdown that these pages do not have, or that means something other than it seems.
   ['code', /^/, 'Remove the four spaces, or the ```, at the beginning: they turn this into a block of code.'],
   ['image', /^/, noImages],
   ['imageReference', /^/, noImages],
@@ -45,13 +45,13 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   ['text', /~~|==|(?<!`)`(?!`)|\[[ x]\]|\[!|\\$/i, 'Remove it.'],
 ];
 
-/** Puts a message into `file` for whatever the page would lose, change, or show as a mark. */
+/** Reports in `file` what the page would lose, change, or show as a mark. */
 export function checkTree(tree: Root, file: VFile): void {
   const body = String(file);
   const headline = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
   let level = 1;
-  const linked = new Set<string>();
-  visit(tree, 'linkReference', ({ identifier }) => void linked.add(identifier));
+  const usedNames = new Set<string>();
+  visit(tree, 'linkReference', ({ identifier }) => void usedNames.add(identifier));
   visit(tree, (node, index = 0, parent) => {
     const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
     const source = body.slice(start, end);
@@ -89,7 +89,7 @@ export function checkTree(tree: Root, file: VFile): void {
         }
         break;
       case 'definition':
-        if (!linked.delete(node.identifier)) report('No link uses this address. Write [words](/process) instead.');
+        if (!usedNames.delete(node.identifier)) report('No link uses this address. Write [words](/process) instead.');
         break;
     }
     if ('title' in node && node.title) report(`Put "${node.title}" before the link: the page would not show it.`);
@@ -107,7 +107,7 @@ export function checkTree(tree: Root, file: VFile): void {
   });
 }
 
-/** How a new line begins. A line that continues a sentence mostly begins with a small letter. */
+/** How a line begins that somebody means as a new one: not with a lowercase letter. */
 const beginning = /^[*_["“(]*(?:[\p{Lu}\p{Lo}\p{N}]|\p{Extended_Pictographic}|[a-z][.)]\s)/u;
 
 /** Reports lines that Markdown would join: two short ones, as in an address, or a paragraph that nobody wrapped. */
@@ -115,8 +115,8 @@ function checkLines(source: string, { position }: Nodes, file: VFile): void {
   const lines = source.split('\n').map((line) => line.trimStart().replace(/\]\([^)]*\)/g, ']'));
   const index = lines.findIndex((line, index) => {
     const next = lines[index + 1] ?? '';
-    const isWhole = line.length > 120 || (line.length < 40 && next.length < 40);
-    return isWhole && beginning.test(next) && !/\\$| {2}$|[\t|]/.test(line);
+    const endsHere = line.length > 120 || (line.length < 40 && next.length < 40);
+    return endsHere && beginning.test(next) && !/\\$| {2}$|[\t|]/.test(line);
   });
   if (index === -1) return;
   const advice = 'Put an empty line between them for a new paragraph, or a \\ at the end of this one for a new line.';

@@ -51,7 +51,7 @@ test('what is right is left alone: links, names, numbers, other scripts, our ter
 
 const pages = routes.map(({ path }) => path).join(', ');
 const noAddress = `is not a complete address. Write one of our pages (${pages}), or one like https://example.org, mailto:`;
-const detour = '7 This link makes a detour. Write https://a.org/b';
+const throughAnother = '7 This link goes through another site. Write https://a.org/b';
 const formerName = 'Write "New Acme Talks" instead of "Acme Talks", its former name.';
 const rule = 'of docs/requirements.md requires it. A developer can change that.';
 const steps = 'Begin each step of this numbered list with one of **Talk**, **Publish**, **Connect**, each once:';
@@ -70,18 +70,18 @@ test.each<[finding: string, text: string, route?: RoutePath, above?: string]>([
   ['7 Write https:// instead of http://, which is not encrypted.', '[words](http://example.org)'],
   ['7 This link leads to our own site. Write /about', `[words](${site.url}/about)`],
   ['7 This link leads to our own site. Write /', `[words](${site.url})`],
-  [detour, '[words](https://www.google.com/url?sa=t&url=https%3A%2F%2Fa.org%2Fb&ved=2)'],
-  [detour, '[words](https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.org%2Fb&data=05)'],
+  [throughAnother, '[words](https://www.google.com/url?sa=t&url=https%3A%2F%2Fa.org%2Fb&ved=2)'],
+  [throughAnother, '[words](https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.org%2Fb&data=05)'],
   ['7 Say in words where this link leads, instead of "".', '[](/contact)'],
   ['7 Say in words where this link leads, instead of "read more."', '**[read more.](/contact)**'],
-  ['7 Nobody can click ada@a.org. Write it as a link: [words](mailto:ada@a.org)', 'Or ada@a.org.'],
-  ['7 Nobody can click www.a.org/b. Write it as a link: [words](https://www.a.org/b)', 'www.a.org/b, or'],
-  ['7 Nobody can click a.com. Write it as a link: [words](https://a.com)', 'On a.com!'],
+  ['7 ada@a.org is not a link. Write it as one: [words](mailto:ada@a.org)', 'Or ada@a.org.'],
+  ['7 www.a.org/b is not a link. Write it as one: [words](https://www.a.org/b)', 'www.a.org/b, or'],
+  ['7 a.com is not a link. Write it as one: [words](https://a.com)', 'On a.com!'],
   ['8 "recieve" looks misspelled. Did you mean "receive" or "relieve"?', 'We\n**recieve** it'],
   ['7 "well-knwon" looks misspelled.', '> A well-knwon'],
   ['3 "serch" looks misspelled.', '', '/about', frontmatter.replace('search', 'serch')],
   ['7 "Xqzvwkj" looks misspelled. If it is right, add it to app/words.txt.', 'Xqzvwkj'],
-  ['8 Write "The" once: it is here twice.', 'We\nread The\nthe letters'],
+  ['8 "The" is here twice. Write it once.', 'We\nread The\nthe letters'],
   [`8 ${formerName}`, 'We are\n**acme\ntalks**'],
   [`3 ${formerName}`, '', '/about', frontmatter.replace('our', 'Acme Talks')],
   // Words that a page needs.

@@ -8,7 +8,7 @@ import { type Copy, levelOf, textOf } from '#lib/copy/copy.ts';
 import { pointAt } from '#lib/copy/text.ts';
 import { routes, site } from '#lib/site.ts';
 
-/** Link texts that say nothing to someone who hears one link after another. */
+/** Link texts that mean nothing on their own, as screen readers list them. */
 const emptyText =
   /^(?:|(?:https?:|www\.).*|(?:(?:click|go|tap)(?: here)?|here|(?:(?:find out|learn|read|see) )?more(?: info(?:rmation)?)?|(?:follow )?this(?: link| page)?|link|page)\P{L}*)$/iu;
 
@@ -25,7 +25,7 @@ const wrongAddresses: readonly [pattern: RegExp, advice: string][] = [
   // The address of a search engine or mail program, with that of the page.
   [
     /^https:\/\/(?:www\.google\.[a-z.]+\/url|l\.facebook\.com\/l\.php|duckduckgo\.com\/l\/|\w+\.safelinks\.protection\.outlook\.com\/)\?(?:.*&)?(?:q|u|url|uddg)=([^&]+).*/,
-    'This link makes a detour. Write $1',
+    'This link goes through another site. Write $1',
   ],
   [
     /^(?!https:\/\/\S+$|mailto:\S+@\S+\.\S+$|tel:\+?[\d-]+$|\/(?!\/)|#).*/i,
@@ -52,14 +52,14 @@ export function checkLinks({ route, elements }: Copy, file: VFile, destinations:
       const isName = /\p{Lu}/u.test(address) && !/[@/]|^www\./i.test(address);
       const target = address.includes('@') ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//i, '')}`;
       const point = pointAt(node.value, index, node.position?.start.line);
-      if (!isName) file.message(`Nobody can click ${address}. Write it as a link: [words](${target})`, point);
+      if (!isName) file.message(`${address} is not a link. Write it as one: [words](${target})`, point);
     }
     return undefined;
   });
 }
 
 function problemOf(href: string, route: string, { root, copies }: Destinations): string | undefined {
-  // As it was typed: Markdown escapes all but plain letters.
+  // As typed: Markdown has encoded all but plain letters.
   const address = querystring.unescape(href);
   const localPath = address.slice(site.url.length) || '/';
   if (`${address}/`.startsWith(`${site.url}/`)) return `This link leads to our own site. Write ${localPath}`;

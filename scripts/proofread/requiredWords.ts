@@ -1,4 +1,4 @@
-/** Checks the words that something else depends on: docs/requirements.md, figures, sharing images. */
+/** Checks the words on which requirements, figures and sharing images depend. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
@@ -25,7 +25,7 @@ export function readRequiredWords(root = '.'): RequiredWords[] {
 /** Reports each demand that a page does not meet, at the heading or paragraph that comes nearest to it. */
 export function checkRequiredWords({ route, hero, parts, elements }: Copy, file: VFile, all: RequiredWords[]): void {
   for (const { statement, demands } of all.filter((words) => words.route === route)) {
-    // Words that follow a heading belong below it; nobody looks for them below a heading that is missing.
+    // Words after a heading belong below it. If the heading is missing, only that is reported.
     let within = elements;
     for (const demand of demands) {
       const [, marks] = /^(#+) /.exec(demand) ?? [];

@@ -21,7 +21,7 @@ const blank = (text: string) => ' '.repeat(text.length);
 
 /**
  * Makes a check that reads the dictionary once for all files.
- * @param root folder of the project, with `app/words.txt`: one word a line, remarks after `#`
+ * @param root folder of the project, with `app/words.txt`: one word per line, remarks after `#`
  */
 export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
   const [aff, dic] = ['aff', 'dic'].map((end) => readFileSync(`node_modules/dictionary-en/index.${end}`));
@@ -48,7 +48,7 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
       report(`"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`, index);
     }
     for (const { 0: twice, index } of text.matchAll(repeated)) {
-      report(`Write "${twice.split(/\s/)[0]}" once: it is here twice.`, index);
+      report(`"${twice.split(/\s/)[0]}" is here twice. Write it once.`, index);
     }
     // The new name may contain the old one.
     const others = text.replace(/\s/g, ' ').replaceAll(site.name, blank).toLowerCase();
