@@ -2,11 +2,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
+import { JSDOM } from 'jsdom';
+import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
 import { shareOfBars } from './support/bars';
-import { editedExport, testEditedSite } from './support/editedSite';
+import { editedExport, editedRoot, testEditedSite } from './support/editedSite';
 import { expect, type Page, test } from './support/fixtures';
 import { expectAccessible, expectNone, expectNothingLost } from './support/judges';
-import { addStyles, onEachPage, paths } from './support/pages';
+import { addStyles, onEachPage, paths, sitePaths } from './support/pages';
 
 testEditedSite();
 
@@ -104,20 +106,12 @@ test('every exported page is valid HTML with one h1, and skips no heading level'
   expectNone(findings, 'in the HTML');
 });
 
-/** Every address on the page: links, images and their candidates, scripts, icons, metadata, and those for search engines. */
-function addressesOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const inAttributes = ['href', 'src', 'srcset', 'imagesrcset', 'content'].flatMap((name) =>
-      [...document.querySelectorAll(name === 'content' ? 'meta[content^=http]' : `[${name}]`)].flatMap((element) => {
-        const value = element.getAttribute(name) ?? '';
-        return name.endsWith('srcset') ? value.split(',').map((candidate) => candidate.trim().split(/\s/)[0]) : [value];
-      }),
-    );
-    const inData = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
-      ({ textContent }) => textContent?.match(/https?:[^"#]+/g) ?? [],
-    );
-    return [...inAttributes, ...inData].map((address) => new URL(address ?? '', document.baseURI).href);
-  });
+/** Every address in the HTML: of links, files, image candidates and metadata, and for search engines. */
+function addressesIn(html: string): string[] {
+  const found = html.matchAll(/ (?:href|src|srcset|imagesrcset)="([^"]+)|"(https?:[^"#]+)/g);
+  return [...found].flatMap(([, attribute, address = attribute ?? '']) =>
+    address.split(/, /).map((candidate) => candidate.replaceAll('&amp;', '&').replace(/ .*/, '')),
+  );
 }
 
 test('every internal link, anchor, asset and image candidate leads to something, others to https', {
@@ -128,7 +122,10 @@ test('every internal link, anchor, asset and image candidate leads to something,
   const ids = new Map<string, string[]>();
   await onEachPage(page, paths, async (path) => {
     ids.set(path, await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id)));
-    for (const address of await addressesOn(page)) if (!found.has(address)) found.set(address, path);
+    for (const address of addressesIn(await page.content())) {
+      const { href } = new URL(address, page.url());
+      if (!found.has(href)) found.set(href, path);
+    }
   });
   for (const [address, foundOn] of found) {
     const { origin, protocol, hash, pathname } = new URL(address);
@@ -142,6 +139,38 @@ test('every internal link, anchor, asset and image candidate leads to something,
     if (hash && ids.has(pathname)) expect.soft(ids.get(pathname), where).toContain(decodeURI(hash.slice(1)));
   }
   expect(found.size, 'different addresses').toBeGreaterThan(10);
+});
+
+/** The text without white space, and without the dots between topics, which the page draws. */
+const charactersOf = (text: string) => text.replaceAll(/[\s·]/g, '');
+
+test('each page shows its whole copy once, in any order of its parts; figures follow their chapters', {
+  tag: '@10.12',
+}, () => {
+  for (const path of sitePaths) {
+    const [site, edited] = [
+      { folder: 'out', root: '.' },
+      { folder: editedExport, root: editedRoot },
+    ].map(({ folder, root }) => {
+      const html = readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+      const { body } = new JSDOM(html).window.document;
+      const figures = [...body.querySelectorAll('h2 + [aria-hidden]')]
+        .map((figure) => `${figure.previousElementSibling?.textContent}: ${figure.textContent}`)
+        .toSorted();
+      // What is not copy, and the contents, which repeat it.
+      for (const element of body.querySelectorAll('script, [aria-hidden], ol:has(> li > a[href^="#"])'))
+        element.remove();
+      const shown = charactersOf(body.textContent);
+      const { elements } = readCopy(path, readFileSync(join(root, copyPath(path)), 'utf8'));
+      const copy = elements.map((element) => charactersOf(textOf(element)));
+      expectNone(
+        copy.filter((text) => !shown.includes(text)),
+        `in ${folder}, not on ${path}`,
+      );
+      return { figures, charactersOfComponents: shown.length - copy.join('').length };
+    });
+    expect(edited, path).toEqual(site);
+  }
 });
 
 test('two builds differ in the files of edited pages, and in no other', () => {

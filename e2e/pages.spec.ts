@@ -1,4 +1,5 @@
 import { absoluteUrl, site } from '#lib/site.ts';
+import { readRequiredWords } from '#scripts/proofread/requiredWords.ts';
 import { barRoutes } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { copyOf, onEachPage, sitePaths } from './support/pages';
@@ -23,6 +24,19 @@ test('each page is open to anyone, stores nothing, and shows its headings under 
     expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })), 'what the page stores').toEqual({});
   });
   expect(await context.cookies(), 'the cookies').toEqual([]);
+});
+
+test('each page has the words and links that the requirements demand', {
+  tag: '@1.1 @1.2 @1.3 @2.10 @2.11 @2.12 @2.13 @2.14 @2.15 @2.16 @2.17 @2.18 @2.19 @2.20 @2.21 @2.22 @2.23'.split(' '),
+}, async ({ page }) => {
+  for (const { statement, route, demands } of readRequiredWords()) {
+    await page.goto(route);
+    const main = page.getByRole('main');
+    for (const demand of demands) {
+      if (demand.startsWith('/')) await expect(main.locator(`a[href="${demand}"]`), statement).not.toHaveCount(0);
+      else await expect(main, statement).toContainText(demand.replace(/^#+ /, ''), { ignoreCase: true });
+    }
+  }
 });
 
 test('each page has its own address, title and description; a shared link shows them and an image', {

@@ -27,7 +27,14 @@ function edited(route: RoutePath, markdown: string): string {
     '/about': `${longWord}?\n\n${longWord}!`,
   };
   const question = above[route] ?? `[${longWord}?](/about)`;
-  const text = markdown.replace(/(\n---\n)[\s\S]*?(\n# .+)/, `$1\n${question}\n$2 ${longWord}`) + parts;
+  const [head = '', ...own] = markdown
+    .replace(/(\n---\n)[\s\S]*?(\n# .+)/, `$1\n${question}\n$2 ${longWord}`)
+    .split(/(?=\n## )/);
+  // Here, all shapes of running text are in the head of the page.
+  if (route === '/services') return head + parts.replaceAll(/\n## A (pull quote|chapter).*/g, '') + own.join('');
+  // Here, a chapter with a figure gets steps, and changes places with another.
+  if (route === '/process') own.unshift(...own.splice(1, 1), '\n1. A step\n');
+  const text = head + own.join('') + parts;
   // Home has exactly three steps, each with its figure.
   if (route === '/') return text.replace(/\n## Steps with[\s\S]*?(?=\n## A closing)/, '');
   // As Windows and a word processor write it.

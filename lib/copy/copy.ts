@@ -18,7 +18,7 @@ import { type Frontmatter, readFrontmatter } from './text';
 import { checkTree } from './tree';
 
 /** A heading and everything under it, deeper headings included. */
-export type Section = {
+type Section = {
   /** Its anchor, unique on the page. */
   id: string;
   heading: Element;
