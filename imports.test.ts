@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The folders that each folder may import from. Tests and configuration may import from any. */
+const mayImport = {
+  lib: 'lib',
+  components: 'components lib',
+  app: 'app components lib styles',
+  // The export bundles the islands' own runtime.
+  scripts: 'scripts components lib',
+};
+
+test.each(Object.entries(mayImport))('%s/ imports only from these folders: %s', (folder, allowed) => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
+  const imports = sources.flatMap((source) => {
+    const found = readFileSync(source, 'utf8').matchAll(/(?:from|import|import\()\s*'(?:#(\w+)|\.\.)\//g);
+    return [...found].map(([, imported = '../']) => ({ source, imported }));
+  });
+  expect(imports.filter(({ imported }) => !allowed.split(' ').includes(imported))).toEqual([]);
+});
