@@ -17,45 +17,34 @@ import { fill, formOf } from './support/form';
 import { expectNone } from './support/judges';
 import { addStyles, holdBack, onEachPage, paths } from './support/pages';
 
-test('with letters of at least 24 pixels the bars leave room, and cover no field', {
-  tag: ['@11.4', '@11.12'],
+test('in letters of any size, the bars leave room and cover no field, and their targets are whole and 44 pixels large', {
+  tag: ['@11.4', '@11.5', '@11.6', '@11.12'],
 }, async ({ playwright, launchOptions, baseURL }) => {
-  const args = [...(launchOptions.args ?? []), '--blink-settings=minimumFontSize=24'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage();
-  for (const [width, height] of [
-    [390, 844],
-    [320, 568],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const { width, height, letters = 16, smallest = 0 } of [
+    { width: 1280, height: 800 },
+    { width: 320, height: 256 },
+    { width: 360, height: 844, letters: 24 },
+    { width: 390, height: 844, letters: 32 },
+    // The browser's setting of a smallest size: the spaces do not grow with the letters.
+    { width: 390, height: 844, smallest: 24 },
+    { width: 320, height: 568, smallest: 24 },
+    { width: 844, height: 390, smallest: 24 },
+  ]) {
+    const where = `at ${width} by ${height} px, in letters of ${letters} px and at least ${smallest}`;
+    const args = [...(launchOptions.args ?? []), `--blink-settings=minimumFontSize=${smallest}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(`${baseURL}/contact`);
+    await addStyles(page, `html { font-size: ${letters}px }`);
     const { name, email, message, send } = formOf(page);
     for (const control of [name, email, message, send, message, email, name]) {
       await control.focus();
       // Browsers scroll to the line of the caret, not to the end of a text area.
       if (control !== message) await expectClearOfBars(page, control);
     }
-    expect(await shareOfBars(page), `${width} by ${height} px`).toBeLessThan(1 / 3);
-  }
-  await browser.close();
-});
-
-test('all targets of the bar and the menu are whole, within reach and 44 pixels large, also in large letters', {
-  tag: ['@11.5', '@11.6'],
-}, async ({ page }) => {
-  for (const [width, height, letters] of [
-    [1280, 800, 16],
-    [320, 256, 16],
-    [360, 844, 24],
-    [390, 844, 32],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/contact');
-    await addStyles(page, `html { font-size: ${letters}px }`);
-    if (width < 1280) await menuButtonOf(page).click();
+    if (width < 768) await menuButtonOf(page).click();
     const targets = page.getByRole('banner').locator(':is(a, button):visible');
-    await expect(targets).toHaveCount(barRoutes.length + (width < 1280 ? 2 : 1));
+    await expect(targets).toHaveCount(barRoutes.length + (width < 768 ? 2 : 1));
     for (const target of await targets.all()) {
       // Scrolls to it, and fails if something covers it.
       await target.hover({ trial: true });
@@ -63,9 +52,10 @@ test('all targets of the bar and the menu are whole, within reach and 44 pixels 
         isLarge: Math.min(offsetWidth, offsetHeight) >= 44,
         isCut: scrollWidth > clientWidth,
       }));
-      const where = `${await target.innerText()} at ${width} px, letters of ${letters} px`;
-      expect(found, where).toEqual({ isLarge: true, isCut: false });
+      expect(found, `${await target.innerText()} ${where}`).toEqual({ isLarge: true, isCut: false });
     }
+    expect(await shareOfBars(page), `the share of the bars ${where}`).toBeLessThan(1 / 3);
+    await browser.close();
   }
 });
 
@@ -124,26 +114,19 @@ test('headlines are in our typeface before any font file arrives, and nothing mo
       }).toPass();
       release();
       await page.waitForLoadState();
-      const moved = await page.evaluate(async () => {
+      const { moved, faces } = await page.evaluate(async () => {
         await document.fonts.ready;
         const observer = new PerformanceObserver(() => {});
         observer.observe({ type: 'layout-shift', buffered: true });
         await new Promise(requestAnimationFrame);
-        return observer.takeRecords().length;
+        const faces = [...document.fonts].map(({ weight, display, status }) => `${weight} ${display} ${status}`);
+        return { moved: observer.takeRecords().length, faces };
       });
       expect(moved, `layout shifts of ${where}`).toBe(0);
+      // The preloaded typeface.
+      expect(faces, `the typefaces of ${where}`).toContain('400 700 optional loaded');
     }
   }
-});
-
-test('the preloaded typeface has every weight, and no text moves when it is late', {
-  tag: '@13.3',
-}, async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const [, preloaded] = /<link rel="preload" href="([^"]+)" as="font"/.exec(html) ?? [];
-  const face = html.match(/@font-face\{[^}]+/g)?.find((face) => face.includes(`${preloaded}`));
-  expect(face).toContain('font-weight:400 700');
-  expect(face).toContain('font-display:optional');
 });
 
 test('headings that stay beside their text fit between the bars', { tag: '@11.6' }, async ({ page }) => {

@@ -1,53 +1,58 @@
 /** Pages that others have changed, and visitors who are faster than the scripts. */
+import type { BrowserLog } from './support/browserLog';
 import { expect, type Page, test } from './support/fixtures';
 import { ada, alerts, expectHydrated, fill, formOf, openSlowly, payload, send, valuesOf } from './support/form';
 import { holdBack, translate } from './support/pages';
 
-/** What others do to a page. Each function runs in the page. */
+/** What others do to a page: the first before its script notes how it was served, the others after it. */
 const disturbances: Record<string, () => void> = {
-  'nobody has changed anything': () => {},
-  'a translation has put every text into elements': translate,
-  'a password manager and a writing assistant have changed texts, labels, fields and what is around them': () => {
-    const form = document.forms[0] as HTMLFormElement;
-    const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) (walker.currentNode as Text).data += ' (checked)';
-    for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
-      field.setAttribute('autocomplete', 'off');
-      const around = document.createElement('div');
-      field.replaceWith(document.createElement('div'), around, document.createElement('p'));
-      around.append(document.createElement('i'), field, document.createElement('b'));
-    }
-    for (const element of form.querySelectorAll('label, button')) element.append(document.createElement('span'));
-    form.prepend(document.createElement('div'));
-    form.append(document.createElement('div'), 'text');
-    const assistant = document.createElement('some-assistant');
-    form.replaceWith(assistant);
-    assistant.append(form);
-  },
-};
-
-/** Changes a page before its script notes how it was served. */
-async function disturbEarly(page: Page) {
-  await page.addInitScript(() => {
+  'changed before its script ran': () => {
     new MutationObserver(() => {
       const labels = document.querySelectorAll('form label:not(i + *)');
       for (const label of labels) label.before(document.createElement('i'));
     }).observe(document, { childList: true, subtree: true });
-  });
-}
+  },
+  'that nobody has changed': () => {},
+  'whose every text a translation has put into an element': translate,
+  'in which a password manager and a writing assistant have changed texts, labels, fields and what is around them':
+    () => {
+      const form = document.forms[0] as HTMLFormElement;
+      const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) (walker.currentNode as Text).data += ' (checked)';
+      for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
+        field.setAttribute('autocomplete', 'off');
+        const around = document.createElement('div');
+        field.replaceWith(document.createElement('div'), around, document.createElement('p'));
+        around.append(document.createElement('i'), field, document.createElement('b'));
+      }
+      for (const element of form.querySelectorAll('label, button')) element.append(document.createElement('span'));
+      form.prepend(document.createElement('div'));
+      form.append(document.createElement('div'), 'text');
+      const assistant = document.createElement('some-assistant');
+      form.replaceWith(assistant);
+      assistant.append(form);
+    },
+};
 
-/** React's report that it renders such a page again. */
-const rendersAgain = /^page error: .*Minified React error #418/;
+for (const [disturbance, disturb] of Object.entries(disturbances)) {
+  const isEarly = disturbance.includes('before its script');
 
-test('in a page that others have changed, what was typed before the scripts arrive stays, as do focus, caret and scroll position', {
-  tag: '@10.5',
-}, async ({ page, browserLog }) => {
-  // Low enough for the text area and the page to scroll.
-  await page.setViewportSize({ width: 390, height: 500 });
-
-  async function expectKept(disturb = () => {}) {
+  /** Opens the form without its scripts. @returns a function that lets them through */
+  async function openDisturbed(page: Page, browserLog: BrowserLog) {
+    // React reports that it renders the form again.
+    browserLog.expect(/^page error: .*Minified React error #418/, isEarly ? 1 : 0);
+    if (isEarly) await page.addInitScript(disturb);
     const release = await openSlowly(page);
-    await page.evaluate(disturb);
+    if (!isEarly) await page.evaluate(disturb);
+    return release;
+  }
+
+  test(`what was typed before the scripts arrive stays, as do focus, caret and scroll position, in a page ${disturbance}`, {
+    tag: '@10.5',
+  }, async ({ page, browserLog }) => {
+    // Low enough for the text area and the page to scroll.
+    await page.setViewportSize({ width: 390, height: 500 });
+    const release = await openDisturbed(page, browserLog);
     const typed = { ...ada, email: 'ada@', message: `${'line\n'.repeat(20)}end` };
     await fill(page, typed);
     const { email, message } = formOf(page);
@@ -70,32 +75,15 @@ test('in a page that others have changed, what was typed before the scripts arri
     await expectHydrated(page);
     await expect(message).toBeFocused();
     expect(await positions(), 'the scroll positions').toEqual(before.positions);
-    const after = await html();
+    if (!isEarly) expect(await html(), 'the HTML of the form').toBe(before.html);
     await page.keyboard.type('!');
     expect(await valuesOf(page)).toEqual({ ...typed, message: `${'line\n'.repeat(20)}en!d` });
-    return { before: before.html, after };
-  }
-  for (const [disturbance, disturb] of Object.entries(disturbances)) {
-    await test.step(disturbance, async () => {
-      const { before, after } = await expectKept(disturb);
-      expect(after, 'the HTML of the form').toBe(before);
-    });
-  }
-  await test.step('in a page that React renders again', async () => {
-    browserLog.expect(rendersAgain);
-    await disturbEarly(page);
-    await expectKept();
   });
-});
 
-test('Send pressed before the scripts arrive sends once, by the same rules, whatever others and the browser do', {
-  tag: ['@7.1', '@10.5', '@10.6', '@10.8'],
-}, async ({ page, emailService, dialogs, browserLog }) => {
-  /** Presses Send twice before the scripts arrive, and then changes the message. */
-  async function expectSent(disturb = () => {}) {
-    emailService.bodies.length = 0;
-    const release = await openSlowly(page);
-    await page.evaluate(disturb);
+  test(`Send pressed before the scripts arrive sends once, what is in the fields then, in a page ${disturbance}`, {
+    tag: ['@7.1', '@10.5', '@10.6'],
+  }, async ({ page, emailService, dialogs, browserLog }) => {
+    const release = await openDisturbed(page, browserLog);
     await send(page, ada);
     await formOf(page).send.click();
     await fill(page, { message: 'A second thought.' });
@@ -104,43 +92,42 @@ test('Send pressed before the scripts arrive sends once, by the same rules, what
     expect(emailService.bodies).toEqual([payload('contact', { ...ada, message: 'A second thought.' })]);
     // No reload, and nothing of the message in the address.
     await expect(page).toHaveURL('/contact');
-  }
-  for (const [disturbance, disturb] of Object.entries(disturbances)) {
-    await test.step(disturbance, () => expectSent(disturb));
-  }
-  await test.step('an incomplete one alerts, sends nothing and loses nothing', async () => {
-    emailService.bodies.length = 0;
-    const release = await openSlowly(page);
-    const typed = { ...ada, email: 'ada@' };
-    await fill(page, typed);
-    await expect(formOf(page).email).toHaveAccessibleDescription(/^Enter an address/);
-    await formOf(page).name.press('Enter');
-    release();
-    await dialogs.expectAlert(alerts.incomplete);
-    // Nothing waits for a visitor who reloads the page.
-    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
-    expect(await valuesOf(page)).toEqual(typed);
-    expect(emailService.bodies).toEqual([]);
-    // The message stays in this entry of the history. The next step would find it in its fields.
-    await page.goto('about:blank');
   });
-  await test.step('in a browser that blocks storage and limits the history', async () => {
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-      // Configurable, as in browsers.
-      for (const storage of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, storage, { configurable: true, get: refuse });
-      history.replaceState = refuse;
-    });
-    await expectSent();
+}
+
+test('an incomplete message that is sent before the scripts arrive alerts, sends nothing and loses nothing', {
+  tag: '@10.6',
+}, async ({ page, emailService, dialogs }) => {
+  const release = await openSlowly(page);
+  const typed = { ...ada, email: 'ada@' };
+  await fill(page, typed);
+  await expect(formOf(page).email).toHaveAccessibleDescription(/^Enter an address/);
+  await formOf(page).name.press('Enter');
+  release();
+  await dialogs.expectAlert(alerts.incomplete);
+  // Nothing waits for a visitor who reloads the page.
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  expect(await valuesOf(page)).toEqual(typed);
+  expect(emailService.bodies).toEqual([]);
+});
+
+test('a browser that blocks storage and limits the history sends an early message too', {
+  tag: ['@10.6', '@10.8'],
+}, async ({ page, emailService, dialogs }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    // Configurable, as in browsers.
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, { configurable: true, get: refuse });
+    history.replaceState = refuse;
   });
-  await test.step('in a page that was changed before its script ran, so that React renders the form again', async () => {
-    browserLog.expect(rendersAgain);
-    await disturbEarly(page);
-    await expectSent();
-  });
+  const release = await openSlowly(page);
+  await send(page, ada);
+  release();
+  await dialogs.expectAlert(alerts.sent);
+  expect(emailService.bodies).toEqual([payload('contact', ada)]);
 });
 
 test('an address that a password manager fills in without an event is checked, and an emptied field is not flagged', {

@@ -21,6 +21,8 @@ for (const form of formNames) {
     });
     await test.step('each field is required or not, and none limits its length', async () => {
       for (const field of [name, email, message]) await expect(field).toHaveJSProperty('required', true);
+      for (const field of [name, email]) await expect(field).toHaveAttribute('type', 'text');
+      await expect(email).toHaveAttribute('autocomplete', 'email');
       const size = await page.locator('body').evaluate((body) => getComputedStyle(body).fontSize);
       for (const { name, isRequired } of fields) {
         const field = formOf(page)[name];
@@ -29,14 +31,6 @@ for (const form of formNames) {
         await expect(field).toHaveCSS('font-size', size);
         for (const limit of ['maxlength', 'minlength', 'pattern']) await expect(field).not.toHaveAttribute(limit);
       }
-    });
-    await test.step('name and email are text that browsers fill in and do not rewrite', async () => {
-      await expect(name).toHaveAttribute('autocomplete', 'name');
-      await expect(email).toHaveAttribute('autocomplete', 'email');
-      // On phones, a keyboard with an at sign, and no capital first.
-      await expect(email).toHaveAttribute('inputmode', 'email');
-      await expect(email).toHaveAttribute('autocapitalize', 'none');
-      for (const field of [name, email]) await expect(field).toHaveAttribute('type', 'text');
     });
     await test.step('the message is multi-line text of 7 rows', async () => {
       await expect(message).toHaveAccessibleDescription(form === 'contact' ? /clients/ : /sell/);

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+export type BrowserLog = ReturnType<typeof browserLogOf>;
+
 /**
  * Collects everything that the browser reports about a page.
  * @param origin of the page, the only one that it may contact

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { allowedOrigins } from '#lib/allowedOrigins.ts';
 import type { Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
-import { browserLogOf } from './browserLog';
+import { type BrowserLog, browserLogOf } from './browserLog';
 import { emailServiceOf } from './emailService';
 import { formOf, send } from './form';
 
@@ -34,7 +34,7 @@ function dialogsOf(page: Page) {
 
 type Fixtures = {
   /** Fails the test on any message, error, failed request or request to another origin that it did not expect. */
-  browserLog: ReturnType<typeof browserLogOf>;
+  browserLog: BrowserLog;
   /** Accepts dialogs at once; one that the test did not ask for fails it. */
   dialogs: ReturnType<typeof dialogsOf>;
   /** Replaces EmailJS: records requests, and answers as told. */
