@@ -28,7 +28,8 @@ declare module 'jsdom' {
 }
 
 declare module 'compression' {
-  export default function compression(): import('sirv').RequestHandler;
+  type Filter = (request: import('http').IncomingMessage, response: import('http').ServerResponse) => boolean;
+  export default function compression(options: { filter: Filter }): import('sirv').RequestHandler;
 }
 
 declare module 'mustache' {

@@ -12,7 +12,11 @@ export function staticSite(dir: string): RequestListener {
       if (pattern.test(pathname)) response.setHeader(name, value);
     }
   };
-  const compress = compression();
+  const compress = compression({
+    // What every host compresses.
+    filter: (_request, response) =>
+      response.statusCode === 200 && /html|javascript/.test(`${response.getHeader('Content-Type')}`),
+  });
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -27,7 +31,7 @@ export function staticSite(dir: string): RequestListener {
     compress(request, response, () => {
       // Lists the files at each request, so that a new build shows without a restart. Looking one up by its name would
       // find `services.html` for `/Services` on macOS and Windows.
-      sirv(dir, { etag: true, maxAge: 0, extensions: ['html'], setHeaders })(request, response, notFound);
+      sirv(dir, { etag: true, extensions: ['html'], setHeaders })(request, response, notFound);
     });
   };
 }

@@ -1,101 +1,60 @@
-/** Compares a deployed site with its export. Builds are reproducible, so a host is right when it serves these bytes. */
-import { isUtf8 } from 'node:buffer';
+/** Compares a deployed site with its export. Builds are reproducible, so a host is right when it serves the same bytes. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isLoopback } from '#lib/settingsProblems.ts';
-import { parseHeaders } from '#scripts/staticSite.ts';
-import { type Fault, inSentences } from './report';
+import { listen } from '#scripts/listen.ts';
+import { parseHeaders, staticSite } from '#scripts/staticSite.ts';
 
-/** Path of each file of an export, with `/` between folders, and its content. */
-export type Files = ReadonlyMap<string, Buffer>;
+/** `result` is a status and an origin, or why there is no answer. `content` is decompressed. */
+type Answer = { result: string; headers: Headers; content: Buffer };
 
-type Expected = ReturnType<typeof expectedAnswers>[number];
+/** Headers that no answer needs: they hide it from search engines, lead visitors away, start a download, or follow them. */
+const unwanted = ['X-Robots-Tag', 'Refresh', 'Content-Disposition', 'Set-Cookie'];
 
-type Answer = { status: number; headers: Headers; body: Buffer };
-
-type Finding = readonly [text: string, remedy: Fault['remedy']];
-
-/** The types that a file may have, by its extension. Other files may have any. */
-const types: Readonly<Record<string, readonly string[]>> = {
-  html: ['text/html'],
-  js: ['text/javascript', 'application/javascript'],
-  txt: ['text/plain'],
-  xml: ['text/xml', 'application/xml'],
-  webmanifest: ['application/manifest+json'],
-  svg: ['image/svg+xml'],
-  png: ['image/png'],
-  // Browsers recognize an icon by its bytes.
-  ico: ['image/x-icon', 'image/vnd.microsoft.icon', ''],
-  woff2: ['font/woff2', 'application/font-woff2'],
-};
-
-/** Headers that spoil a page, whatever they say. */
-const unwanted: Readonly<Record<string, string>> = {
-  'X-Robots-Tag': 'which can hide it from search engines',
-  Refresh: 'which leads visitors away',
-  'Content-Disposition': 'which makes browsers download it',
-  'Set-Cookie': 'although the site uses no cookies',
-};
-
-/** Reads an export from the disk. */
-export function readExport(folder: string): Files {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const files = paths.filter((path) => statSync(join(folder, path)).isFile());
-  return new Map(files.map((path) => [path.replaceAll(sep, '/'), readFileSync(join(folder, path))]));
+/** Lists every path that visitors and links may use, in all its spellings. */
+export function pathsOf(exportDir: string): string[] {
+  const files = readdirSync(exportDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(exportDir, file)).isFile())
+    .map((file) => `/${file.replaceAll(sep, '/')}`)
+    .filter((file) => !/^\/(\.|_headers$|404\.html$)|.\/index\.html$/.test(file));
+  return files.sort().flatMap((file) => {
+    const page = file.replace(/\.html$/, '');
+    if (page === file) return [file];
+    return page === '/index' ? ['/', file] : [page, `${page}/`, file];
+  });
 }
 
 /**
- * Asks a host for every file at every address, and compares.
+ * Asks a host for every path, and compares its answers with those of this machine's server for previews.
  * @param origin the origin of the site
  * @param withoutHeaders whether nobody can set headers there; if so, it is only a fault to keep files too long
- * @returns a sentence for each fault, with what to do below it, and remarks
+ * @returns a sentence for each fault, and the addresses that have it
  */
-export async function compareSite(origin: string, files: Files, withoutHeaders = false) {
-  const home = await ask(origin, origin);
-  if (typeof home === 'string') return { faults: [`${origin} ${home}.`], remarks: [] };
-  const faults: Fault[] = [];
-  const remarks: string[] = [];
-  if (origin.startsWith('http:') && !isLoopback(origin))
-    faults.push({ subject: origin, text: 'is served without encryption', remedy: 'redirect' });
-  const siteHeaders = parseHeaders(`${files.get('_headers')}`).filter(({ name }) => name !== 'Cache-Control');
-  const isBare = !withoutHeaders && siteHeaders.every(({ name }) => !home.headers.has(name));
-  if (isBare) faults.push({ subject: origin, text: 'sends none of the headers in out/_headers', remedy: 'headers' });
-
-  const expectations = expectedAnswers(origin, files);
-  for (const expected of expectations) {
-    const subject = expected.address.replace(origin, '');
-    const answer = await ask(expected.address, origin);
+export async function compareSite(origin: string, exportDir: string, withoutHeaders = false): Promise<string[]> {
+  const rules = parseHeaders(readFileSync(join(exportDir, '_headers'), 'utf8'));
+  const names = withoutHeaders ? ['Cache-Control'] : rules.map(({ name }) => name);
+  const compared = [...new Set(['Content-Type', 'Content-Encoding', ...names, ...unwanted])];
+  const rightOrigin = isLoopback(origin) ? origin : origin.replace(/^http:/, 'https:');
+  const { server, address: here } = await listen(0, staticSite(exportDir));
+  const addressesByFault = new Map<string, string[]>();
+  const addresses = [...pathsOf(exportDir), '/no-such-page'].map((path) => origin + path);
+  for (const address of [...addresses, ...otherNamesOf(origin).map((name) => `${name}/about`)]) {
+    const answer = await ask(address);
     // An owner need not have the name with or without www.
-    if (typeof answer === 'string' && subject === expected.address && answer.startsWith('cannot'))
-      remarks.push(`${subject} ${answer}.`);
-    else
-      for (const [text, remedy] of compare(expected, answer, withoutHeaders || isBare))
-        faults.push({ subject, text, remedy });
+    if (answer.result.includes('ENOTFOUND') && !addresses.includes(address)) continue;
+    const ours = await ask(here + new URL(address).pathname);
+    const expected = { ...ours, result: ours.result.replace(here, rightOrigin) };
+    for (const fault of compare(compared, answer, expected, withoutHeaders))
+      addressesByFault.set(fault, [...(addressesByFault.get(fault) ?? []), address.replace(origin, '')]);
+    // The other addresses of a host that cannot be reached would take as long.
+    if (answer.result.startsWith('nothing')) break;
   }
-  return { faults: inSentences(faults, expectations.length), remarks };
-}
-
-/** Lists every address that visitors and links may use, and one that must not exist. */
-function expectedAnswers(origin: string, files: Files) {
-  const rules = parseHeaders(`${files.get('_headers')}`);
-  const expect = (address: string, file: string, status = 200) => {
-    const { pathname } = new URL(address);
-    const headers = rules.filter(({ pattern }) => pattern.test(pathname));
-    return { address, status, file, headers, body: files.get(file) ?? Buffer.alloc(0) };
-  };
-  const visited = [...files.keys()].filter((file) => !/^\.|^_headers$|^404\.html$|.\/index\.html$/.test(file)).sort();
-  return [
-    ...visited.flatMap((file) => spellingsOf(file).map((path) => expect(origin + path, file))),
-    expect(`${origin}/no-such-page`, '404.html', 404),
-    ...otherNamesOf(origin).map((name) => expect(`${name}/about`, 'about.html')),
-  ];
-}
-
-function spellingsOf(file: string): string[] {
-  if (file === 'index.html') return ['/', '/index.html'];
-  const path = `/${file.replace(/\.html$/, '')}`;
-  return file.endsWith('.html') ? [path, `${path}/`, `${path}.html`] : [path];
+  server.close().closeAllConnections();
+  return [...addressesByFault].map(([fault, at]) => {
+    const others = at.length > 4 ? ` and ${at.length - 4} others` : '';
+    return `${fault}\n    ${at.slice(0, 4).join(', ')}${others}`;
+  });
 }
 
 /** @returns the origins that must lead to the site: the one without encryption, and the one with or without www */
@@ -108,85 +67,63 @@ function otherNamesOf(origin: string): string[] {
   return hasTwin ? [`http://${host}`, `https://${twin}`] : [`http://${host}`];
 }
 
-/**
- * Asks for an address and follows its redirects.
- * @returns the answer, decompressed, or why there is none, as the end of a sentence that begins with the address
- */
-async function ask(address: string, origin: string): Promise<Answer | string> {
+/** Asks for an address and follows its redirects. */
+async function ask(address: string): Promise<Answer> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
-    const end = new URL(response.url).origin;
-    if (end !== origin) return `leads to ${end} instead of ${origin}`;
-    return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+    const result = `${response.status} from ${new URL(response.url).origin}`;
+    return { result, headers: response.headers, content: Buffer.from(await response.arrayBuffer()) };
   } catch (error) {
     // `fetch` puts the reason into `cause`.
     const { cause = error } = error as Error;
-    const { message, code } = cause as NodeJS.ErrnoException;
-    return message === 'redirect count exceeded' ? 'redirects in a circle' : `cannot be read (${message || code})`;
+    return { result: `nothing (${(cause as Error).message})`, headers: new Headers(), content: Buffer.alloc(0) };
   }
 }
 
-function* compare(expected: Expected, answer: Answer | string, withoutHeaders: boolean): Generator<Finding> {
-  if (typeof answer === 'string') return yield [answer, answer.startsWith('cannot') ? 'address' : 'redirect'];
-  const { status, file, headers, body } = expected;
-  if (answer.status !== status)
-    return yield [`answers ${answer.status} instead of ${status}`, status === 404 ? 'notFound' : 'address'];
-
-  const type = answer.headers.get('content-type') ?? '';
-  const wantedTypes = types[file.split('.').at(-1) ?? ''];
-  if (wantedTypes && !wantedTypes.includes(type.toLowerCase().replace(/; *charset="?utf-8"?/, '')))
-    yield [
-      `sends Content-Type "${type}" instead of "${wantedTypes[0]}"${type.includes('charset') ? ' in UTF-8' : ''}`,
-      'type',
-    ];
-
-  const isEncoded = answer.headers.has('content-encoding');
-  if (!answer.body.equals(body)) yield differenceOf(answer.body, body, isEncoded, status);
-  // Hosts need not compress what fits into one packet.
-  else if (!isEncoded && status === 200 && /html|js/.test(file) && body.length > 1400)
-    yield ['is not compressed', 'compression'];
-
-  for (const [name, effect] of Object.entries(unwanted))
-    if (answer.headers.has(name)) yield [`sends ${name}, ${effect}`, 'unwanted'];
-
-  for (const { name, value } of withoutHeaders ? [] : headers) {
-    const found = answer.headers.get(name);
-    if (found === null) yield [`lacks ${name}`, 'headers'];
-    else if (!isSame(name, found, value)) yield [`sends ${name} "${found}" instead of "${value}"`, 'headers'];
+/** @returns a sentence for each fault of an answer */
+function compare(names: readonly string[], answer: Answer, expected: Answer, withoutHeaders: boolean): string[] {
+  if (answer.result !== expected.result) return [`The answer is ${answer.result}, but should be ${expected.result}.`];
+  const faults: string[] = [];
+  const missing: string[] = [];
+  for (const name of names) {
+    const value = answer.headers.get(name) ?? '';
+    const right = expected.headers.get(name) ?? '';
+    if (isRight(name, value, right, withoutHeaders)) continue;
+    if (value) faults.push(`${name} is "${value}", but should be ${right ? `"${right}"` : 'missing'}.`);
+    else missing.push(name);
   }
-  const rule = headers.find(({ name }) => name === 'Cache-Control');
-  if (rule && !withoutHeaders) return;
-  const keptSeconds = secondsIn(answer.headers.get('cache-control') ?? '');
-  // A day, unless a rule says otherwise. A missing page may be there tomorrow.
-  const wantedSeconds = rule ? secondsIn(rule.value) : status === 404 ? 0 : 86_400;
+  if (missing.length > 0) faults.push(`${missing.join(', ')} should not be missing.`);
+  if (!answer.content.equals(expected.content)) faults.push(differenceOf(answer.content, expected.content));
+  return faults;
+}
+
+/** Compares two values of a header as browsers do. A header that is missing has the value ''. */
+function isRight(name: string, value: string, expected: string, withoutHeaders: boolean): boolean {
   // A host without settings, such as GitHub Pages, keeps everything for ten minutes.
-  if (keptSeconds > wantedSeconds + 600)
-    yield [`is kept for ${keptSeconds} seconds instead of ${wantedSeconds}`, 'headers'];
-}
-
-/** Says how the body of an answer differs from a file. */
-function differenceOf(found: Buffer, wanted: Buffer, isEncoded: boolean, status: number): Finding {
-  const isGzip = found.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]));
-  if (isGzip) return [isEncoded ? 'is compressed twice' : 'is compressed, but lacks Content-Encoding', 'compression'];
-  // Only pages and other texts can be quoted.
-  if (!isUtf8(wanted) || !isUtf8(found)) return ['is not the file in out/', 'content'];
-  const same = found.findIndex((byte, index) => byte !== wanted[index]);
-  // From the beginning of the word or tag.
-  const start = `${found.subarray(0, same)}`.search(/<?[^\s<>]*$/);
-  const quote = `${found}`.slice(start, start + 60).trim();
-  const remedy = status === 404 ? 'notFound' : 'content';
-  if (same === -1) return [`ends after ${found.length} of ${wanted.length} bytes`, remedy];
-  return [`says "${quote.replace(/\s+/g, ' ')}", unlike out/`, remedy];
-}
-
-/** Compares two values of a header as browsers do. */
-function isSame(name: string, found: string, wanted: string): boolean {
+  if (name === 'Cache-Control' && (withoutHeaders || !expected)) return secondsIn(value) <= secondsIn(expected) + 600;
+  if (!expected) return !value || !unwanted.includes(name);
+  // Hosts use other methods, too.
+  if (name === 'Content-Encoding') return value !== '';
+  // `text/xml` and `application/xml` are the same to browsers.
+  if (name === 'Content-Type') return subtypeOf(value) === subtypeOf(expected);
   // The owner decides about subdomains and the preload list.
-  if (name === 'Strict-Transport-Security') return secondsIn(found) >= secondsIn(wanted);
-  const wordsOf = (value: string) => new Set(value.toLowerCase().split(/[,; ]+/));
-  return isDeepStrictEqual(wordsOf(found), wordsOf(wanted));
+  if (name === 'Strict-Transport-Security') return secondsIn(value) >= secondsIn(expected);
+  const wordsOf = (text: string) => new Set(text.toLowerCase().split(/[,; ]+/));
+  return isDeepStrictEqual(wordsOf(value), wordsOf(expected));
+}
+
+function subtypeOf(type: string): string {
+  return type.toLowerCase().replace(/^\w+\/|; *charset="?utf-8"?/g, '');
 }
 
 function secondsIn(value: string): number {
   return Number(/max-age=(\d+)/i.exec(value)?.[1] ?? 0);
+}
+
+/** Quotes two contents from where they begin to differ. */
+function differenceOf(content: Buffer, expected: Buffer): string {
+  const longer = content.length > expected.length ? content : expected;
+  const start = longer.findIndex((_byte, index) => content[index] !== expected[index]);
+  const quote = (bytes: Buffer) => `"${`${bytes.subarray(start, start + 60)}`.replace(/[\p{C}\s]+/gu, ' ')}"`;
+  return `The content has ${quote(content)} where out/ has ${quote(expected)}.`;
 }

@@ -22,7 +22,12 @@ const everywhere = {
  */
 const caching = [
   rule(
-    routes.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/`, `${path}.html`])),
+    [
+      ...routes.flatMap(({ path }) => (path === '/' ? [path, '/index.html'] : [path, `${path}/`, `${path}.html`])),
+      '/manifest.webmanifest',
+      '/robots.txt',
+      '/sitemap.xml',
+    ],
     'public, max-age=0, must-revalidate',
   ),
   // Their names change with their content.
