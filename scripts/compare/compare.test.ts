@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,20 +18,16 @@ function git(...args: string[]) {
   expect(spawnSync('git', [...name, ...args], { cwd: folder, encoding: 'utf8' })).toMatchObject({ status: 0 });
 }
 
-test('words are compared with the last commit or another one, and proofread, before anything is built', () => {
+test('words are compared with the last commit or another one before anything is built', () => {
   expect(compare()).toMatchObject({ status: 1, stderr: expect.stringContaining('not a git repository') });
 
   git('init', '-q');
-  cpSync('app', join(folder, 'app'), { recursive: true });
-  const write = (words: string) => writeFileSync(join(folder, 'app/copy.md'), `${words}\n`);
-  for (const words of ['One page.', 'Two pages.']) {
-    write(words);
+  for (const words of ['One page.', 'Two pages.', 'Three pages.']) {
+    mkdirSync(join(folder, 'app'), { recursive: true });
+    writeFileSync(join(folder, 'app/copy.md'), `${words}\n`);
     git('add', '.');
-    git('commit', '-qm', words);
+    if (words !== 'Three pages.') git('commit', '-qm', words);
   }
-  write('Three paegs.');
-  const stderr = expect.stringContaining('Nothing was compared');
-  const stdout = expect.stringContaining('[-Two pages.-]{+Three paegs.+}');
-  expect(compare()).toMatchObject({ status: 1, stdout, stderr });
-  expect(compare('HEAD^')).toMatchObject({ stdout: expect.stringContaining('[-One page.-]{+Three paegs.+}') });
+  expect(compare().stdout).toContain('[-Two-]{+Three+} pages.');
+  expect(compare('HEAD^').stdout).toContain('[-One page.-]{+Three pages.+}');
 });
