@@ -72,11 +72,11 @@ function installPackages() {
   execFileSync(process.execPath, [npm, 'ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: before });
 }
 
-/** @param to where the export goes; naming it skips the check of types @throws Error */
+/** @param to where the export goes; naming it skips the check of types @throws Error with what Next says */
 function build(root: string, to: string) {
   const next = createRequire(path.resolve(root, 'package.json')).resolve('next/dist/bin/next');
   const env = { ...process.env, EXPORT_DIR: to };
-  execFileSync(process.execPath, [next, 'build'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [next, 'build'], { cwd: root, env, stdio: 'pipe' });
 }
 
 /** @returns the exit code */
