@@ -6,18 +6,19 @@ import type { NextAdapter } from 'next';
 const adapter: NextAdapter = {
   name: 'professional-exchange-export',
   async onBuildComplete({ outputs: { staticFiles }, distDir, repoRoot }) {
-    // Only now: Next loads its adapter with the settings, for every command.
+    // Imported here because Next loads the adapter for every command, together with the settings.
     const { finishExport } = await import('./finishExport');
     const { readClientModules } = await import('./runtime');
-    // Their ids are their paths from the root of the export.
+    // The id of a file is its path in the export.
     const exported = staticFiles.map(
       ({ id, filePath }) => [id.split(sep).join('/').replace(/^\//, ''), readFileSync(filePath)] as const,
     );
-    const finished = await finishExport(new Map(exported), readClientModules(distDir), repoRoot);
-
-    // Not always `out/`: `EXPORT_DIR` moves it.
+    const modules = readClientModules(distDir);
+    // Not always `out/`: `EXPORT_DIR` moves it. If the export is refused, nobody should publish Next's files.
     const folder = staticFiles[0]?.filePath.slice(0, -staticFiles[0].id.length) ?? '';
     rmSync(folder, { recursive: true });
+
+    const finished = await finishExport(new Map(exported), modules, repoRoot);
     for (const [path, content] of finished) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);
