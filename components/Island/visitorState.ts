@@ -1,7 +1,4 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
-
-/** What repeats an event of the visitor: a form its submit, any other button its click. */
-const pressable = 'form, [type=button]';
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement | HTMLFormElement;
 
 /**
  * Notes what the visitor has done in an island: texts, choices, focus, caret, scroll position, submits and clicks.
@@ -10,38 +7,38 @@ const pressable = 'form, [type=button]';
  */
 export function noteVisitorState(island: HTMLElement, queuedEvents: readonly Event[]) {
   const focused = document.activeElement;
-  const controls = controlsOf(island).map((control) => {
+  const noted = controlsOf(island).map((control) => {
     const { scrollTop } = control;
     const { selectionStart = null, selectionEnd, selectionDirection } = control as HTMLTextAreaElement;
     return { control, scrollTop, selectionStart, selectionEnd, selectionDirection };
   });
-  const elements = [...island.querySelectorAll(pressable)];
   const pressed = queuedEvents.map(({ type, target }) =>
-    elements.indexOf((target as Element).closest(type === 'submit' ? 'form' : '[type=button]') as Element),
+    (target as Element).closest(type === 'submit' ? 'form' : '[type=button]'),
   );
 
   return async () => {
-    const now = controlsOf(island);
-    for (const { control, scrollTop, selectionStart, selectionEnd, selectionDirection } of controls) {
-      const same = control.isConnected ? control : now.find((other) => isTwin(control, other));
-      if (!same) continue;
-      if (same !== control) {
-        now.splice(now.indexOf(same), 1);
-        copyValue(control, same);
+    const candidates = controlsOf(island);
+    const twins = new Map<Element | null, Control>();
+    for (const { control, scrollTop, selectionStart, selectionEnd, selectionDirection } of noted) {
+      const twin = control.isConnected ? control : candidates.find((other) => isTwin(control, other));
+      if (!twin) continue;
+      twins.set(control, twin);
+      if (twin !== control) {
+        candidates.splice(candidates.indexOf(twin), 1);
+        copyValue(control, twin);
       }
-      if (focused === control && document.activeElement !== same) {
-        same.focus({ preventScroll: true });
+      if (focused === control && document.activeElement !== twin) {
+        twin.focus({ preventScroll: true });
         if (selectionStart !== null)
-          (same as HTMLTextAreaElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+          (twin as HTMLTextAreaElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection);
       }
-      if (same.scrollTop !== scrollTop) same.scrollTop = scrollTop;
+      if (twin.scrollTop !== scrollTop) twin.scrollTop = scrollTop;
     }
-    const elementsNow = island.querySelectorAll<HTMLElement>(pressable);
-    for (const [order, index] of pressed.entries()) {
-      const element = elementsNow[index];
+    for (const [order, element] of pressed.entries()) {
+      const twin = twins.get(element);
       // A form is sent once, however often somebody has pressed Send.
-      if (!(element instanceof HTMLFormElement)) element?.click();
-      else if (pressed.indexOf(index) === order) element.requestSubmit();
+      if (!(twin instanceof HTMLFormElement)) twin?.click();
+      else if (pressed.indexOf(element) === order) twin.requestSubmit();
       // React renders between two clicks.
       await null;
     }
@@ -49,18 +46,20 @@ export function noteVisitorState(island: HTMLElement, queuedEvents: readonly Eve
 }
 
 function controlsOf(island: HTMLElement): Control[] {
-  return [...island.querySelectorAll<Control>('input, select, textarea, button')];
+  return [...island.querySelectorAll<Control>('input, select, textarea, button, form')];
 }
 
+/** Compares attributes, since a field called `name` hides the property of its form. */
 function isTwin(one: Control, other: Control): boolean {
-  return one.id === other.id && one.name === other.name && one.type === other.type;
+  return ['id', 'name', 'type'].every((name) => one.getAttribute(name) === other.getAttribute(name));
 }
 
-/** Sets the value beneath React, which watches the property, and then sends the event of a key press. */
+/** Sets the value with the browser's own setter, since React overrides it, and then reports an input. */
 function copyValue(from: Control, to: Control): void {
-  for (const name of ['value', 'checked'] as const) {
+  if (to instanceof HTMLButtonElement) return;
+  for (const name of ['value', 'checked']) {
     const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), name);
-    if (!(to instanceof HTMLButtonElement) && name in from) property?.set?.call(to, Reflect.get(from, name));
+    property?.set?.call(to, Reflect.get(from, name));
   }
   if (to.value) to.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
