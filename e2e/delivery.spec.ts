@@ -82,7 +82,7 @@ test('the first view stays within its budget, and so do the scripts of a form', 
   }
 });
 
-test('the island is fetched ahead when idle, and runs at the first key or move', { tag: '@13.3' }, async ({ page }) => {
+test('the island is fetched ahead, and runs at the first key or move', { tag: '@13.3' }, async ({ page }) => {
   const fetched = new Set<string>();
   page.on('requestfinished', (request) => {
     if (islandFiles.test(request.url())) fetched.add(request.url());

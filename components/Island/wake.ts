@@ -1,6 +1,6 @@
 import { type IslandElement, islandSelector } from './attributes';
 
-/** Where a node is, if anywhere, and its text if it is one. */
+/** The position of a node, if it is in the page, and its text if it is one. */
 export type NotedNode = [node: Node, parent: Node | null, next: Node | null, text: string | null];
 
 /** The visitor's first sign of life. */
@@ -12,42 +12,29 @@ const interaction = new Promise<void>((resolve) => {
   }
 });
 
-/**
- * Calls back when the browser has nothing else to do, or after half a second: on a busy or slow machine, Chromium may
- * never call the page idle. Safari has no such callback.
- */
-function whenIdle(callback: () => void) {
-  if ('requestIdleCallback' in self) requestIdleCallback(callback, { timeout: 500 });
-  else setTimeout(callback, 500);
-}
-
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Loads each island of a page at its time. It runs at the end of the body. Keep it small: every page with an island
+ * Loads each island of a page at its time. Runs at the end of the body. Keep it small: every page with an island
  * contains it.
  *
- * It notes each node as served, so that `hydrate` can tell what others change, and queues what the visitor submits and
- * clicks before React runs. It asks three times for a file that is missing or damaged, by another address each, because
- * browsers remember failures. Then the queue is emptied, the island gets an `error` event, and the next click or submit
- * in it tries again.
- * @param runtime address of the file with React and `hydrate`
+ * It notes every node as served, so that `hydrate` knows what others have changed, and queues what the visitor submits
+ * and clicks before React runs. It asks three times for files that are missing or damaged, each time by another address,
+ * because browsers remember failures. After that, it empties the queue and dispatches `error` on the island; the next
+ * click or submit tries again.
+ * @param hydrateFile address of the file with React and `hydrate`
  */
-export function wakeIslands(runtime: string) {
+export function wakeIslands(hydrateFile: string) {
   for (const island of document.querySelectorAll<IslandElement>(islandSelector)) {
     const { script, until } = island.dataset;
     const served: NotedNode[] = [];
-    const note = (parent: Node) => {
-      for (const node of parent.childNodes) {
-        served.push([node, parent, node.nextSibling, node.nodeValue]);
-        note(node);
-      }
-    };
-    note(island);
+    const nodes = document.createTreeWalker(island);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+      served.push([node, node.parentNode, node.nextSibling, node.nodeValue]);
 
-    const files = [runtime, script];
+    const files = [hydrateFile, script];
     let failures = 0;
-    /** Whether the files are asked for, or have arrived. */
+    /** Whether the files have been asked for, or have arrived. */
     let isLoading = false;
     const queuedEvents: Event[] = [];
     island.onclick = island.onsubmit = (event: Event) => {
@@ -85,12 +72,12 @@ export function wakeIslands(runtime: string) {
 
     // Only Chromium has `connection`, so TypeScript does not know it.
     if (!(navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData) {
-      addEventListener('load', () =>
-        whenIdle(() => {
-          for (const href of files)
-            document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-        }),
-      );
+      addEventListener('load', async () => {
+        // The page comes first. Safari has no `requestIdleCallback`, and Chromium may never call it on a busy machine.
+        await pause(500);
+        for (const href of files)
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      });
     }
   }
 }
