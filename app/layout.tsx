@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '#components/Footer/Footer.tsx';
 import { NavBar } from '#components/NavBar/NavBar.tsx';
 import { SpeculationRules } from '#components/SpeculationRules/SpeculationRules.tsx';
-import { developmentPolicy } from '#lib/allowedOrigins.ts';
+import { runtimePolicy } from '#lib/allowedOrigins.ts';
 import { site } from '#lib/site.ts';
 import '#styles/main.scss';
 
@@ -69,7 +69,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={typefaces}>
       <head>
         {process.env.NODE_ENV === 'development' && (
-          <meta httpEquiv="Content-Security-Policy" content={developmentPolicy()} />
+          <meta httpEquiv="Content-Security-Policy" content={runtimePolicy(["'unsafe-inline'", "'unsafe-eval'"])} />
         )}
         {/* Printed pages show where links lead, but styles cannot read the settings. */}
         <style>{`:root{--site:"${site.url}"}`}</style>

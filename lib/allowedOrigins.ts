@@ -6,7 +6,7 @@ type AllowedOrigin = {
   origin: `https://${string}`;
   /** What the site loads from there. */
   use: string;
-  /** Why it must: the browsers of visitors contact that site. */
+  /** Why that is worth letting visitors' browsers contact that site. */
   reason: string;
 };
 
@@ -18,23 +18,23 @@ export const allowedOrigins: readonly AllowedOrigin[] = [];
  * @returns the strictest policy that allows them
  */
 export function contentSecurityPolicy(needs: Record<string, readonly string[]>): string {
-  const others = allowedOrigins.map(({ origin }) => origin);
+  const allowed = allowedOrigins.map(({ origin }) => origin);
   const directives: Record<string, readonly string[]> = {
     'default-src': [],
-    'script-src': others,
-    'style-src': others,
-    'img-src': ["'self'", ...others],
+    'script-src': allowed,
+    'style-src': allowed,
+    'img-src': ["'self'", ...allowed],
     // The letters of the headlines are in each page (scripts/export/headlineFont.ts).
-    'font-src': ["'self'", 'data:', ...others],
-    'media-src': ["'self'", ...others],
+    'font-src': ["'self'", 'data:', ...allowed],
+    'media-src': ["'self'", ...allowed],
     // Not the site itself: its headers keep its pages out of frames.
-    'frame-src': others,
+    'frame-src': allowed,
     'manifest-src': ["'self'"],
     // 'self', because Lighthouse reads robots.txt through the page.
-    'connect-src': ["'self'", ...others],
+    'connect-src': ["'self'", ...allowed],
     'base-uri': [],
     // React cancels every submit, so browsers never send a form themselves.
-    'form-action': others,
+    'form-action': allowed,
   };
   return Object.keys({ ...directives, ...needs })
     .map((name) => `${name} ${[...(directives[name] ?? []), ...(needs[name] ?? [])].join(' ') || "'none'"}`)
@@ -42,25 +42,17 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
 }
 
 /**
- * The policy of a page with Next's runtime, which loads its files by `script.src`.
+ * The policy of a page with Next's runtime, which loads its files by `script.src`, and so of every page in development:
+ * it blocks the same addresses of other sites there, so that nobody finds out only when the site is online. React puts
+ * some elements before it (scripts with `async`, preloads): only the build refuses those.
  * @param scripts the sources of its inline scripts
  */
-export function runtimePolicy(scripts: readonly string[], connections: readonly string[] = []): string {
+export function runtimePolicy(scripts: readonly string[]): string {
   return contentSecurityPolicy({
     'script-src': ["'self'", ...scripts],
     // Next adds the styles of the page that it shows next, and libraries of components their own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ['data:'],
-    'connect-src': [settings.emailOrigin, ...connections],
+    'connect-src': [settings.emailOrigin],
   });
-}
-
-/**
- * The policy of every page in development. It blocks the same addresses of other sites, so that nobody finds out only
- * when the site is online. React puts some elements before it (scripts with `async`, preloads): only the build refuses
- * those.
- */
-export function developmentPolicy(): string {
-  // Next tells the page about changes through a WebSocket.
-  return runtimePolicy(["'unsafe-inline'", "'unsafe-eval'"], ['ws:']);
 }
