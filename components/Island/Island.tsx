@@ -8,8 +8,8 @@ type IslandProps = {
 };
 
 /**
- * A client component on a page that does not wait for Next's runtime. In development, Next hydrates it. In the export,
- * `wake.ts` loads its script, and `hydrate.tsx` hydrates it. If it needs more than that, such as `next/image` or a prop
+ * A client component that runs without Next's runtime. In development, Next hydrates it. In the export, `wake.ts` loads
+ * its script, and `hydrate.tsx` hydrates it. If it needs more than that, such as `next/image` or a prop
  * that is not JSON, the page keeps Next's runtime (docs/decisions/15-islands.md).
  *
  * Its element in the page has no class: put one on the element around it.
@@ -27,7 +27,7 @@ export function Island({ children, until = 'interaction' }: IslandProps) {
   );
 }
 
-/** Whether JSON becomes the same value again in a browser. */
+/** Whether a value survives JSON unchanged. */
 function isJson(value: unknown): boolean {
   if (typeof value !== 'object' || value === null)
     return value === null || ['string', 'boolean', 'undefined'].includes(typeof value) || Number.isFinite(value);

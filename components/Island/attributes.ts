@@ -1,4 +1,4 @@
-/** What the element of an island says, as its `dataset`: `Island` writes it, `scripts/export` and `wake.ts` read it. */
+/** The `dataset` of an island's element: `Island` writes it, `scripts/export` and `wake.ts` read it. */
 export type IslandData = {
   /** When to load and run the component: once the visitor uses the page, or once it comes into view. */
   until: 'interaction' | 'visible';
@@ -10,7 +10,7 @@ export type IslandData = {
   script?: string;
 };
 
-/** Finds an `IslandElement`. */
+/** Selects the elements of islands. */
 export const islandSelector = '[data-until]';
 
 export type IslandElement = HTMLElement & { dataset: IslandData };

@@ -1,18 +1,20 @@
 /**
  * Other programs change the page too: a translation puts words into `<font>` elements, a password manager puts a button
- * beside a field or a box around it. React would blame the server for each change, and render the island again.
+ * beside a field or a box around it. React would take each change for an error in hydration, and render the island again.
  */
 import type { NotedNode } from './wake';
 
 /**
- * Puts an island back as served. It touches only what somebody has changed, so that a field keeps its focus, its caret
- * and the composition of an input method.
+ * Puts an island back as served. It touches only what has been changed, so that any other field keeps its focus, its
+ * caret and the composition of an input method.
  * @param served every node of the island, in the order of the document
- * @returns a function that undoes this
+ * @returns a function that restores the changes
  */
 export function restoreServed(island: Node, served: readonly NotedNode[]): () => void {
-  const own = new Set(served.map(([node]) => node));
-  const foreign = [island, ...own].flatMap(({ childNodes }) => [...childNodes].filter((node) => !own.has(node)));
+  const servedNodes = new Set(served.map(([node]) => node));
+  const foreign = [island, ...servedNodes].flatMap(({ childNodes }) =>
+    [...childNodes].filter((node) => !servedNodes.has(node)),
+  );
   const changed = served.filter(([node, parent, , text]) => node.parentNode !== parent || node.nodeValue !== text);
   const found = [...changed.map(([node]) => node), ...foreign].map(
     (node): NotedNode => [node, node.parentNode, node.nextSibling, node.nodeValue],
@@ -22,7 +24,7 @@ export function restoreServed(island: Node, served: readonly NotedNode[]): () =>
   return () => putBack(found);
 }
 
-/** Goes from last to first, so that each node finds its next one where it belongs. */
+/** From last to first, so that the node after each is already in its position. */
 function putBack(noted: readonly NotedNode[]): void {
   for (const [node, parent, next, text] of [...noted].reverse()) {
     if (!parent) node.parentNode?.removeChild(node);
@@ -32,8 +34,8 @@ function putBack(noted: readonly NotedNode[]): void {
 }
 
 /**
- * Lets React continue after others have moved or replaced its nodes. Otherwise it would stop when it removes a text that
- * a translation has replaced, or inserts a node before one (https://github.com/facebook/react/issues/11538).
+ * Lets React go on when others have moved or replaced its nodes. Otherwise it would fail when it removes a text that a
+ * translation has replaced, or inserts a node before it (https://github.com/facebook/react/issues/11538).
  */
 export function forgiveMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -1,4 +1,4 @@
-/** React for all islands, in one file: `scripts/export` bundles it, and `wake.ts` loads it with the file of an island. */
+/** The file with React for all islands: `scripts/export` bundles it, and `wake.ts` loads it with the file of an island. */
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -17,13 +17,13 @@ type IslandFile = { default: (require: (name: string) => unknown) => { default: 
 forgiveMovedNodes();
 
 /**
- * Lets React take over an island, within one task. An island that cannot run is named in the console, and gets an
- * `error` event.
+ * Lets React take over an island, within one task. If the island cannot run, the console names it, and it gets an `error`
+ * event.
  *
- * It puts the island back as served, hydrates it, and restores the changes of others. If the page had changed before
+ * This puts the island back as served, hydrates it, and restores the changes of others. If the page had changed before
  * `wake.ts` ran, React renders the island again, and its new fields take over the state of the old ones.
  * @param served every node of the island, in the order of the document
- * @param queuedEvents submits and clicks from before, in their order
+ * @param queuedEvents earlier submits and clicks, in their order
  */
 export function hydrate(
   island: IslandElement,

@@ -10,11 +10,11 @@ import { type ClientModules, reasonsToKeepRuntime, reportOf } from './runtime';
 import { reduceStyles } from './styles';
 
 /**
- * Finishes an export. Says which pages keep Next's runtime, and which settings are placeholders.
- * @param exported every file that Next wrote
+ * Finishes an export. Prints which pages keep Next's runtime, and which settings are placeholders.
+ * @param exported every file that Next has written
  * @param root the folder that Next calls `[project]`: that of the project, or one above it with a lock file
  * @returns every file of the finished export
- * @throws sentences, if a page asks other sites for something
+ * @throws sentences, if a page loads something from another site that is not allowed
  */
 export async function finishExport(exported: Files, modules: ClientModules, root: string): Promise<Files> {
   const files = new Map(exported);
@@ -25,7 +25,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
 
   const scripts = bundleIslands(pages, root);
   const reasons = new Map(pages.map((page) => [page, reasonsToKeepRuntime(page, modules, scripts)]));
-  const report = reportOf(reasons, files);
+  const kept = reportOf(reasons, files);
   for (const page of pages) {
     const { path, document } = page;
     await addHeadlineFont(document);
@@ -44,13 +44,13 @@ export async function finishExport(exported: Files, modules: ClientModules, root
   }
   for (const { address, content } of [scripts.react, ...scripts.components.values()])
     files.set(address.slice(1), content);
-  removeLeftovers(files, pages, report.length > 0);
+  removeLeftovers(files, pages, kept.length > 0);
   files.set('_headers', headersFile());
   // Without this file, GitHub Pages leaves out folders that begin with an underscore.
   files.set('.nojekyll', '');
   for (const [path, image] of sharingImages()) files.set(path, image);
 
-  for (const remark of [...report, placeholderSettings()]) if (remark) console.log(`\n${remark}\n`);
+  for (const note of [...kept, placeholderSettings()]) if (note) console.log(`\n${note}\n`);
   return files;
 }
 
@@ -63,8 +63,8 @@ function addPolicy(document: Document, policy: string): void {
 }
 
 /**
- * Removes files that nothing asks for: the second copy of the 404 page and, unless a page keeps Next's runtime, the
- * payloads for its navigation and the files that no page names. A `.txt` without a page of its name stays.
+ * Removes files that no browser asks for: the second copy of the 404 page and, unless a page keeps Next's runtime, its
+ * payloads and whatever no page names. A `.txt` without a page of the same name is not a payload.
  */
 function removeLeftovers(files: Files, pages: readonly Page[], keepsRuntime: boolean): void {
   const html = pages.map(({ path }) => files.get(path)).join('');

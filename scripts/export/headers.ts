@@ -22,10 +22,13 @@ function rulesFor(paths: readonly string[], caching: string, embeddedBy = 'same-
  * that two rules give to a path.
  */
 export function headersFile(): string {
-  const pages = routes.flatMap(({ path }) => (path === '/' ? [path, '/index.html'] : [path, `${path}/`, `${path}.html`]));
+  const pages = routes.flatMap(({ path }) =>
+    path === '/' ? [path, '/index.html'] : [path, `${path}/`, `${path}.html`],
+  );
+  const lists = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
   return [
     everywhere,
-    ...rulesFor([...pages, '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'], 'public, max-age=0, must-revalidate'),
+    ...rulesFor([...pages, ...lists], 'public, max-age=0, must-revalidate'),
     // Their names change with their content.
     ...rulesFor(['/_next/static/*'], 'public, max-age=31536000, immutable'),
     // These keep their names when they change, and a change may arrive a day late.

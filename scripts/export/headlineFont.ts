@@ -5,8 +5,8 @@ import { subset } from '#scripts/assets/subset.ts';
 const family = 'var(--display)';
 
 /**
- * Puts a cut of the display typeface into a page, with the letters that the page sets in it: on any line, its headlines
- * are in our letters from the first paint on, and nothing moves when a file arrives.
+ * Puts a subset of the display typeface into a page, with the letters of its headlines. They are in our typeface from the
+ * first paint, and nothing moves later.
  */
 export async function addHeadlineFont(document: Document): Promise<void> {
   const font = await subset('fraunces-display', 'latin', 'woff2', lettersOf(document));
@@ -16,9 +16,9 @@ export async function addHeadlineFont(document: Document): Promise<void> {
   document.head.append(style);
 }
 
-/** The letters of every element that a style sets in the display typeface, and of the counters before them. */
+/** The letters of all elements that a style sets in the display typeface, and of the counters before them. */
 function lettersOf(document: Document): string {
-  // A browser adds hyphens to long words.
+  // Browsers add hyphens to long words.
   const texts = [' -'];
   for (const style of document.querySelectorAll('style')) {
     parse(style.textContent).walkDecls('font-family', ({ value, parent }) => {

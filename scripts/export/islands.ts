@@ -1,4 +1,4 @@
-/** Bundles the client components that `components/Island` leaves in the pages. */
+/** Bundles the client components that `components/Island` marks in the pages. */
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
@@ -8,16 +8,14 @@ import type { Page } from './page';
 /** The packages that `components/Island/hydrate.tsx` shares among the islands. */
 const shared = ['react', 'react/jsx-runtime', 'react-dom'];
 
-/** What a component cannot do without Next: have the ids of the server, and write markup, which the policy blocks. */
+/** What a component can do only with Next: use the server's ids, and write markup, which the policy blocks. */
 const needsNext = /\b(useId|dangerouslySetInnerHTML|insertAdjacentHTML|srcdoc)\b|\.(inner|outer)HTML(?=\s*=[^=])/gi;
 
-type Script = { address: string; content: string };
+/** A file of the export; `obstacles` say why it cannot run without Next. */
+type Script = { address: string; content: string; obstacles: readonly string[] };
 
-/** The file of a component; `obstacles` keep it from running without Next. */
-type ComponentScript = Script & { obstacles: readonly string[] };
-
-/** The files of an export: the React that all islands share, and a file for each component, by Next's name for it. */
-export type Scripts = { react: Script; components: ReadonlyMap<string, ComponentScript> };
+/** The React that all islands share, and the file of each component by Next's name for it. */
+export type Scripts = { react: Script; components: ReadonlyMap<string, Script> };
 
 /**
  * Bundles the islands of all pages.
@@ -54,28 +52,31 @@ export function connectIslands({ document, islands }: Page, { react, components 
 }
 
 /** In the folder for files whose names change with their content. */
-function scriptOf(name: string, content: string): Script {
+function scriptOf(name: string, content: string, obstacles: readonly string[] = []): Script {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return { address: `/_next/static/${name}-${hash}.js`, content };
+  return { address: `/_next/static/${name}-${hash}.js`, content, obstacles };
 }
 
-/** Its file gets the shared packages from its caller, instead of importing them, so that another address works too. */
-function bundleComponent(id: string, root: string): ComponentScript {
+/**
+ * The file of a component is a function that takes the shared packages instead of importing them, so that it also works
+ * when it is loaded again from another address.
+ */
+function bundleComponent(id: string, root: string): Script {
   const [, file = '', name = ''] = /^\[project\]\/(.+)#(.+)$/.exec(id) ?? [];
   try {
     const { content, imports } = bundle({
       stdin: { contents: `export { ${name} as default } from './${file}';`, resolveDir: root },
       format: 'cjs',
-      // Only Next knows its modules, and the names of classes.
+      // Only Next has its modules, and knows the names of classes.
       external: [...shared, 'next', '*.css', '*.scss'],
       banner: { js: 'export default require=>{var module={};' },
       footer: { js: 'return module.exports}' },
     });
     const foreign = imports.filter((path) => !shared.includes(path)).map((path) => `imports "${path}"`);
     const used = [...content.matchAll(needsNext)].map(([name]) => `uses ${name}`);
-    return { ...scriptOf(basename(file, extname(file)), content), obstacles: [...foreign, ...used] };
+    return scriptOf(basename(file, extname(file)), content, [...foreign, ...used]);
   } catch (error) {
-    return { ...scriptOf('', ''), obstacles: [`cannot be bundled (${String(error).replaceAll('\n', ' ')})`] };
+    return scriptOf(name, '', [`cannot be bundled (${String(error).replaceAll('\n', ' ')})`]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { type IslandElement, islandSelector } from '#components/Island/attributes.ts';
 
-/** Content by its path from the root of the export, with `/` between folders. */
+/** The content of each file, by its path from the root of the export, with `/` between folders. */
 export type Files = Map<string, Buffer | string>;
 
 /** A page of the export. */
@@ -10,7 +10,7 @@ export type Page = {
   path: string;
   document: Document;
   islands: readonly IslandElement[];
-  /** The page as data for Next's runtime, which names its client components. */
+  /** The same page as data for Next's runtime. It names the client components. */
   payload: string;
 };
 
@@ -18,7 +18,7 @@ export type Page = {
 export function pagesOf(files: Files): Page[] {
   const paths = [...files.keys()].filter((path) => path.endsWith('.html') && !path.startsWith('_not-found'));
   return paths.map((path) => {
-    // A console that nobody reads: jsdom would complain about CSS that is newer than its parser.
+    // Silent: jsdom complains about CSS that its parser does not know.
     const { document } = new JSDOM(String(files.get(path)), { virtualConsole: new VirtualConsole() }).window;
     const islands = [...document.querySelectorAll<IslandElement>(islandSelector)];
     const payload = files.get(path.replace('404.html', '_not-found.html').replace('.html', '.txt'));
@@ -26,14 +26,14 @@ export function pagesOf(files: Files): Page[] {
   });
 }
 
-/** Next's client runtime in an exported page (seen on 16.4). */
-const runtime = 'script[src^="/_next/"], script#_R_, link[rel="preload"][as="script"]';
+/** The elements of Next's runtime in an exported page (seen on 16.4). */
+const runtimeElements = 'script[src^="/_next/"], script#_R_, link[rel="preload"][as="script"]';
 
-/** Next's payload, and React's queue for forms that are sent before it runs: `components/Island/wake.ts` has its own. */
-const ofRuntime = /self\.__next_f|\$\$reactFormReplay/;
+/** Its inline scripts: the payload, and React's queue for early submits, in place of which `wake.ts` has its own. */
+const runtimeScripts = /self\.__next_f|\$\$reactFormReplay/;
 
 /** Removes Next's runtime from a page. */
 export function removeRuntime(document: Document): void {
-  for (const element of document.querySelectorAll(runtime)) element.remove();
-  for (const script of document.querySelectorAll('script')) if (ofRuntime.test(script.text)) script.remove();
+  for (const element of document.querySelectorAll(runtimeElements)) element.remove();
+  for (const script of document.querySelectorAll('script')) if (runtimeScripts.test(script.text)) script.remove();
 }

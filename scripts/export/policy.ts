@@ -5,22 +5,22 @@ import { settings } from '#lib/settings.ts';
 import { site } from '#lib/site.ts';
 import type { Page } from './page';
 
-/** What makes a browser load or send something by itself, besides styles. */
-const loading = /^(src|srcset|imagesrcset|poster|data|action|formaction|ping)$/;
-const loadingHref = 'link:not([rel=canonical], [rel=alternate], [rel=author], [rel=license], [rel=me]), svg :not(a)';
+/** Attributes whose address a browser loads or sends to, and the elements whose `href` it loads. */
+const loadedAttributes = /^(src|srcset|imagesrcset|poster|data|action|formaction|ping)$/;
+const hrefLoaders = 'link:not([rel=canonical], [rel=alternate], [rel=author], [rel=license], [rel=me]), svg :not(a)';
 
 /** Addresses with a host; a `srcset` has several. */
 const inAttribute = /(?<=^|[\s,])(https?:)?\/\/[^\s,]+/gi;
 const inStyle = /(?<=(url\(|@import)\s*["']?)(https?:)?\/\/[^\s)"']+/gi;
 
-/** @returns a sentence for each address of another site that the table lacks, with a page that has it */
+/** @returns a sentence for each address of another site that is not in the table, with a page that has it */
 export function refusedAddresses(pages: readonly Page[]): string[] {
-  const own = new URL(site.url).origin;
-  const allowed = [own, ...allowedOrigins.map(({ origin }) => origin)];
+  const { origin: siteOrigin } = new URL(site.url);
+  const allowed = [siteOrigin, ...allowedOrigins.map(({ origin }) => origin)];
   const sentences = new Map<string, string>();
   for (const { path, document } of pages) {
     for (const [where, address] of [...document.querySelectorAll('*')].flatMap(addressesOf)) {
-      const { origin } = new URL(address, own);
+      const { origin } = new URL(address, siteOrigin);
       const what = `${where} asks another site for ${address}.`;
       const advice = `Put the file into public/ or link to it, or add ${origin} to lib/allowedOrigins.ts.`;
       if (!allowed.includes(origin)) sentences.set(what, `${path}: ${what} ${advice}`);
@@ -29,11 +29,12 @@ export function refusedAddresses(pages: readonly Page[]): string[] {
   return [...sentences.values()];
 }
 
-/** @returns each address with a host that an element loads, after the place where it is */
+/** @returns each address with a host that an element loads, and the attribute or element that has it */
 function addressesOf(element: Element): [where: string, address: string][] {
   const name = element.localName;
   const attributes = [...element.attributes].map((attribute) => {
-    const isLoaded = loading.test(attribute.name) || (/href$/.test(attribute.name) && element.matches(loadingHref));
+    const isLoaded =
+      loadedAttributes.test(attribute.name) || (/href$/.test(attribute.name) && element.matches(hrefLoaders));
     return [`<${name} ${attribute.name}>`, attribute.value, isLoaded ? inAttribute : inStyle] as const;
   });
   const css = name === 'style' ? [['<style>', element.textContent, inStyle] as const] : [];

@@ -4,14 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Scripts } from './islands';
 import type { Files, Page } from './page';
 
-/** The number of each client module in the payloads, and its file from the folder that Next calls `[project]`. */
+/** The file of each client module, from the folder that Next calls `[project]`, by its number in the payloads. */
 export type ClientModules = ReadonlyMap<string, string>;
 
 /**
- * Client components that need no runtime: one that has done its work when the page is exported, since it only asks for
- * the path of its page, and Next's own, which every page has for its soft navigation (seen on 16.4).
+ * Client components that are of no use to a page in the browser: one that only asks for the path of the page, which the
+ * export knows, and Next's own for soft navigation, which every page has (seen on 16.4).
  */
-const harmless = /components\/NavBar\/NavLink\.tsx$|\/next\/dist\/(esm\/)?(lib|client\/components)\//;
+const unneeded = /components\/NavBar\/NavLink\.tsx$|\/next\/dist\/(esm\/)?(lib|client\/components)\//;
 
 /**
  * Reads the manifests of Next.
@@ -26,11 +26,10 @@ export function readClientModules(folder: string): ClientModules {
 }
 
 /**
- * Decides whether a page keeps Next's runtime: what this function does not know is a reason to keep it.
+ * Decides whether a page keeps Next's runtime. Anything that this function does not know is a reason to keep it.
  *
- * A row of the payload, `2:I[7,[…],"Counter"]`, is a client component, and `"$L2"` or `"$2"` a use of it. If the payload
- * has as many islands of that component as uses, every use is an island. An island whose component is that of another
- * place, `"$9:props:children"`, has no use of its own.
+ * A row such as `2:I[7,[…],"Counter"]` of the payload is a client component; `"$L2"` and `"$2"` are its uses. It needs no
+ * runtime if it has as many islands as uses. An island that repeats another, `"$9:props:children"`, has no use of its own.
  * @returns why the page keeps it; nothing if islands are enough
  */
 export function reasonsToKeepRuntime(
@@ -44,7 +43,7 @@ export function reasonsToKeepRuntime(
     const uses = payload.match(new RegExp(`"\\$L?${row}"`, 'g'))?.length;
     const [, ...children] = payload.split(`"data-component":"[project]/${file}#${name}","children":`);
     const ofIslands = children.filter((child) => !/^"\$\w+:/.test(child)).length;
-    return harmless.test(file) || uses === ofIslands
+    return unneeded.test(file) || uses === ofIslands
       ? []
       : [`${file.replace(/.*node_modules\//, '')} is outside an island`];
   });
@@ -64,22 +63,22 @@ export function reasonsToKeepRuntime(
 }
 
 /**
- * @param reasons of each page
+ * @param reasons why each page keeps Next's runtime, if it does
  * @param files of Next's export
- * @returns a line for each reason: which pages keep Next's runtime for it, and what it costs
+ * @returns a line for each reason, with what the runtime costs and the pages that keep it
  */
 export function reportOf(reasons: ReadonlyMap<Page, readonly string[]>, files: Files): string[] {
   return [...new Set([...reasons.values()].flat())].map((reason) => {
     const pages = [...reasons.keys()].filter((page) => reasons.get(page)?.includes(reason));
-    const who = pages.length === reasons.size ? 'Every page' : pages.map(({ path }) => path).join(', ');
+    const paths = pages.map(({ path }) => path).join(', ');
     const cost = Math.max(...pages.map((page) => sizeOfScripts(page, files)));
     const hasForm = pages.some(({ islands }) => islands.some((island) => island.querySelector('form')));
-    const form = ' Its form no longer survives translations and an early Send: put the rest into an island, too.';
-    return `${who} ${who.includes(', ') ? 'keep' : 'keeps'} Next's runtime (${Math.round(cost / 1000)} kB): ${reason}.${hasForm ? form : ''}`;
+    const advice = ' Its form no longer survives translations and an early Send: put the rest into an island, too.';
+    return `Next's runtime (${Math.round(cost / 1000)} kB) stays in ${paths}: ${reason}.${hasForm ? advice : ''}`;
   });
 }
 
-/** @returns how many bytes a page loads as scripts, with brotli */
+/** @returns the size of the scripts that a page loads, in bytes with brotli */
 function sizeOfScripts({ document }: Page, files: Files): number {
   const scripts = [...document.querySelectorAll('script[src^="/_next/"]:not([nomodule])')];
   const contents = scripts.map((script) => files.get(script.getAttribute('src')?.slice(1) ?? '') ?? '');

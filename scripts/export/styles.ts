@@ -2,9 +2,9 @@ import { parse } from 'postcss';
 import { islandSelector } from '#components/Island/attributes.ts';
 
 /**
- * Puts the styles of a page into one element, without the rules for elements that the page lacks: Next gives each page
- * the styles of all. Only classes decide.
- * @param code of the page's islands, which may add a class that it names, whole or in parts: `rdp-${state}`
+ * Puts the styles of a page into one element, without the rules for classes that are not on the page: Next gives each
+ * page the styles of all.
+ * @param code of the page's islands, which may add any class that it names, whole or in parts: `rdp-${state}`
  */
 export function reduceStyles(document: Document, code: string): void {
   const classes = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
@@ -30,7 +30,7 @@ export function reduceStyles(document: Document, code: string): void {
 }
 
 /**
- * The classes that a selector demands for sure: not those after a parenthesis or bracket, which may be alternatives,
+ * The classes that a selector certainly needs: not those after a parenthesis or bracket, which may be alternatives,
  * exclusions or text, and none with an escape.
  */
 function classesOf(selector: string): string[] {
