@@ -6,38 +6,20 @@
  */
 import { site } from './site';
 
-export const placeholders = {
-  publicKey: 'placeholder-public-key',
-  contact: {
-    serviceId: 'placeholder-contact-service',
-    templateId: 'placeholder-contact-template',
-    toName: site.name,
-    toEmail: 'contact@professional-exchange.example',
-  },
-  partner: {
-    serviceId: 'placeholder-partner-service',
-    templateId: 'placeholder-partner-template',
-    toName: `${site.name} Partner Program`,
-    toEmail: 'partners@professional-exchange.example',
-  },
-};
-
-const { contact, partner } = placeholders;
-
 export const settings = {
   /** Origin of the email service; the mail sandbox puts its own address here. */
   emailOrigin: (process.env.NEXT_PUBLIC_EMAILJS_ORIGIN?.trim() || 'https://api.emailjs.com').replace(/\/$/, ''),
-  publicKey: process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY?.trim() || placeholders.publicKey,
+  publicKey: process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY?.trim() || 'placeholder-public-key',
   contact: {
-    serviceId: process.env.NEXT_PUBLIC_EMAILJS_CONTACT_SERVICE_ID?.trim() || contact.serviceId,
-    templateId: process.env.NEXT_PUBLIC_EMAILJS_CONTACT_TEMPLATE_ID?.trim() || contact.templateId,
-    toName: process.env.NEXT_PUBLIC_EMAILJS_CONTACT_TO_NAME?.trim() || contact.toName,
-    toEmail: process.env.NEXT_PUBLIC_EMAILJS_CONTACT_TO_EMAIL?.trim() || contact.toEmail,
+    serviceId: process.env.NEXT_PUBLIC_EMAILJS_CONTACT_SERVICE_ID?.trim() || 'placeholder-contact-service',
+    templateId: process.env.NEXT_PUBLIC_EMAILJS_CONTACT_TEMPLATE_ID?.trim() || 'placeholder-contact-template',
+    toName: process.env.NEXT_PUBLIC_EMAILJS_CONTACT_TO_NAME?.trim() || site.name,
+    toEmail: process.env.NEXT_PUBLIC_EMAILJS_CONTACT_TO_EMAIL?.trim() || 'contact@professional-exchange.example',
   },
   partner: {
-    serviceId: process.env.NEXT_PUBLIC_EMAILJS_PARTNER_SERVICE_ID?.trim() || partner.serviceId,
-    templateId: process.env.NEXT_PUBLIC_EMAILJS_PARTNER_TEMPLATE_ID?.trim() || partner.templateId,
-    toName: process.env.NEXT_PUBLIC_EMAILJS_PARTNER_TO_NAME?.trim() || partner.toName,
-    toEmail: process.env.NEXT_PUBLIC_EMAILJS_PARTNER_TO_EMAIL?.trim() || partner.toEmail,
+    serviceId: process.env.NEXT_PUBLIC_EMAILJS_PARTNER_SERVICE_ID?.trim() || 'placeholder-partner-service',
+    templateId: process.env.NEXT_PUBLIC_EMAILJS_PARTNER_TEMPLATE_ID?.trim() || 'placeholder-partner-template',
+    toName: process.env.NEXT_PUBLIC_EMAILJS_PARTNER_TO_NAME?.trim() || `${site.name} Partner Program`,
+    toEmail: process.env.NEXT_PUBLIC_EMAILJS_PARTNER_TO_EMAIL?.trim() || 'partners@professional-exchange.example',
   },
 };

@@ -1,6 +1,6 @@
 /** Checks each setting of a build as what it is: an origin, an email address, an ID or a name. */
-import { placeholders, settings } from './settings';
-import { formNames, placeholderUrl, site } from './site';
+import { settings } from './settings';
+import { formNames, site } from './site';
 
 /** A problem stops every build. A placeholder or a doubt stops only a build that goes live. */
 type Finding = 'problem' | 'placeholder' | 'doubt';
@@ -29,12 +29,19 @@ export function originProblem(value: string): string | undefined {
   return origin.test(value) && URL.canParse(value) ? undefined : `"${value}", which ${noOrigin}`;
 }
 
+const isPlaceholder: Rule = [
+  'placeholder',
+  (value) => /^placeholder-|[.@]professional-exchange\.example$/.test(value),
+  'is a placeholder',
+];
+
 const originRules: Rule[] = [
   ['problem', (value) => originProblem(value) !== undefined, noOrigin],
   ['doubt', (value) => /^http:/i.test(value) || reserved.test(value), 'is not a public https:// address'],
 ];
 
 const addressRules: Rule[] = [
+  isPlaceholder,
   ['problem', (value) => !address.test(value), 'is not one plain address like name@example.org'],
   ['doubt', (value) => reserved.test(value), 'nobody can reach on the Internet'],
 ];
@@ -46,6 +53,7 @@ const ids = [publicKey, contact.serviceId, contact.templateId, partner.serviceId
 /** @param other matches IDs of other things, so that swapped settings are found */
 function idRules(other: RegExp): Rule[] {
   return [
+    isPlaceholder,
     ['doubt', (value) => other.test(value), 'looks like the ID of something else'],
     ['doubt', (value) => /^your_|x{4}/i.test(value), 'is an example'],
     ['doubt', (value) => ids.indexOf(value) < ids.lastIndexOf(value), 'is in another setting, too'],
@@ -53,33 +61,31 @@ function idRules(other: RegExp): Rule[] {
   ];
 }
 
-/** Each setting: name, value, rules, and the placeholder, unless the default is a real value. */
-const rows: [string, string, Rule[], string?][] = [
-  ['SITE_URL', site.url, originRules, placeholderUrl],
+/** Each setting: name, value and rules. */
+const rows: [string, string, Rule[]][] = [
+  ['SITE_URL', site.url, [isPlaceholder, ...originRules]],
   [
     'EMAILJS_ORIGIN',
     emailOrigin,
     [['doubt', (value) => value === site.url, 'is the address of the site itself'], ...originRules],
   ],
-  ['EMAILJS_PUBLIC_KEY', publicKey, idRules(/^(service|template)_/), placeholders.publicKey],
+  ['EMAILJS_PUBLIC_KEY', publicKey, idRules(/^(service|template)_/)],
   // Statement 7.5.
   ...formNames.flatMap((form): typeof rows => {
     const { serviceId, templateId, toName, toEmail } = settings[form];
-    const unset = placeholders[form];
     const name = `EMAILJS_${form.toUpperCase()}`;
     return [
-      [`${name}_SERVICE_ID`, serviceId, idRules(/^template_/), unset.serviceId],
-      [`${name}_TEMPLATE_ID`, templateId, idRules(/^service_/), unset.templateId],
+      [`${name}_SERVICE_ID`, serviceId, idRules(/^template_/)],
+      [`${name}_TEMPLATE_ID`, templateId, idRules(/^service_/)],
       [`${name}_TO_NAME`, toName, []],
-      [`${name}_TO_EMAIL`, toEmail, addressRules, unset.toEmail],
+      [`${name}_TO_EMAIL`, toEmail, addressRules],
     ];
   }),
 ];
 
 /** Every setting as it was read, and what is wrong with it. */
-export const checkedSettings = rows.map(([name, value, rules, placeholder]) => {
-  const isUnset: Rule = ['placeholder', () => value === placeholder, 'is a placeholder'];
-  const [finding, , which] = [isUnset, ...rules].find(([, applies]) => applies(value)) ?? [];
+export const checkedSettings = rows.map(([name, value, rules]) => {
+  const [finding, , which] = rules.find(([, applies]) => applies(value)) ?? [];
   return { variable: `NEXT_PUBLIC_${name}`, value, finding, which };
 });
 

@@ -1,8 +1,5 @@
 /** Names, addresses and the list of routes: owners edit them only here. */
 
-/** The address of the site until an operator sets one. */
-export const placeholderUrl = 'https://www.professional-exchange.example';
-
 export const site = {
   name: 'Professional Exchange',
   company: 'Professional Exchange LLC',
@@ -12,7 +9,7 @@ export const site = {
   /** Where the privacy notice is, such as `/contact#privacy`; each form links to it unless this is empty. */
   privacyUrl: '',
   /** Public address of the site: scheme and host, without a slash at its end. */
-  url: asOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || placeholderUrl),
+  url: asOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || 'https://www.professional-exchange.example'),
 } as const;
 
 /** Names that the site had before. `npm run check:copy` reports them wherever the copy still has them. */
