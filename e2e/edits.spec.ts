@@ -2,13 +2,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { JSDOM } from 'jsdom';
-import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
 import { shareOfBars } from './support/bars';
-import { editedExport, editedRoot, testEditedSite } from './support/editedSite';
+import { editedExport, testEditedSite } from './support/editedSite';
 import { expect, type Page, test } from './support/fixtures';
 import { expectAccessible, expectNone, expectNothingLost } from './support/judges';
-import { addStyles, onEachPage, paths, sitePaths } from './support/pages';
+import { addStyles, onEachPage, paths } from './support/pages';
 
 testEditedSite();
 
@@ -139,38 +137,6 @@ test('every internal link, anchor, asset and image candidate leads to something,
     if (hash && ids.has(pathname)) expect.soft(ids.get(pathname), where).toContain(decodeURI(hash.slice(1)));
   }
   expect(found.size, 'different addresses').toBeGreaterThan(10);
-});
-
-/** The text without white space, and without the dots between topics, which the page draws. */
-const charactersOf = (text: string) => text.replaceAll(/[\s·]/g, '');
-
-test('each page shows its whole copy once, in any order of its parts; figures follow their chapters', {
-  tag: '@10.12',
-}, () => {
-  for (const path of sitePaths) {
-    const [site, edited] = [
-      { folder: 'out', root: '.' },
-      { folder: editedExport, root: editedRoot },
-    ].map(({ folder, root }) => {
-      const html = readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-      const { body } = new JSDOM(html).window.document;
-      const figures = [...body.querySelectorAll('h2 + [aria-hidden]')]
-        .map((figure) => `${figure.previousElementSibling?.textContent}: ${figure.textContent}`)
-        .toSorted();
-      // What is not copy, and the contents, which repeat it.
-      for (const element of body.querySelectorAll('script, [aria-hidden], ol:has(> li > a[href^="#"])'))
-        element.remove();
-      const shown = charactersOf(body.textContent);
-      const { elements } = readCopy(path, readFileSync(join(root, copyPath(path)), 'utf8'));
-      const copy = elements.map((element) => charactersOf(textOf(element)));
-      expectNone(
-        copy.filter((text) => !shown.includes(text)),
-        `in ${folder}, not on ${path}`,
-      );
-      return { figures, charactersOfComponents: shown.length - copy.join('').length };
-    });
-    expect(edited, path).toEqual(site);
-  }
 });
 
 test('two builds differ in the files of edited pages, and in no other', () => {
