@@ -60,8 +60,8 @@ if (findHostServer('caddy') || areServersRequired) {
     const faults = await compareSite(address, 'out', true);
     await stop();
     expect(faults).toEqual([
-      expect.stringMatching(/^Content-Encoding should not be missing\./),
-      'Content-Type should not be missing.\n    /manifest.webmanifest, /no-such-page',
+      expect.stringMatching(/^Missing headers: Content-Encoding\.\n/),
+      'Missing headers: Content-Type.\n    /manifest.webmanifest, /no-such-page',
       expect.stringMatching(/^The content has "" where .+\n {4}\/no-such-page$/),
     ]);
   });

@@ -97,11 +97,11 @@ test('each fault is said once, with its addresses', async () => {
     [/no-such-page/, { headers: { 'cache-control': 'max-age=601' } }],
   ];
   expect(await faultsOf(faults)).toEqual([
-    '/_next/static/1a.js: Content-Encoding should not be missing.',
+    '/_next/static/1a.js: Missing headers: Content-Encoding.',
     '/about: Strict-Transport-Security is "max-age=9", but should be "max-age=63072000; includeSubDomains".',
     '/about: X-Content-Type-Options is "no", but should be "nosniff".',
     '/about: Cache-Control is "max-age=9", but should be "public, max-age=0, must-revalidate".',
-    '/about, /about/, /about.html, /index.html: Referrer-Policy should not be missing.',
+    '/about, /about/, /about.html, /index.html: Missing headers: Referrer-Policy.',
     '/about/: Set-Cookie is "session=1", but should be missing.',
     '/about/: The content has "" where out/ has "html><meta charset="utf-8"><title>About Us</title> <p>We wri".',
     '/favicon.ico, /sitemap.xml: The answer is 404 from SITE, but should be 200 from SITE.',
@@ -135,8 +135,8 @@ test.each([
 
 test('all headers that are missing are one fault', async () => {
   expect(await faultsOf([headerless])).toEqual([
-    `/_next/static/1a.js, /about, /about/, /about.html and 6 others: ${[...new Set(ours)].join(', ')} should not be missing.`,
-    expect.stringMatching(/^\/no-such-page: .+Permissions-Policy should not be missing\.$/),
+    `/_next/static/1a.js, /about, /about/, /about.html and 6 others: Missing headers: ${[...new Set(ours)].join(', ')}.`,
+    expect.stringMatching(/^\/no-such-page: .+Permissions-Policy\.$/),
   ]);
 });
 

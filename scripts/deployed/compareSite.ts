@@ -92,7 +92,7 @@ function compare(names: readonly string[], answer: Answer, expected: Answer, wit
     if (value) faults.push(`${name} is "${value}", but should be ${right ? `"${right}"` : 'missing'}.`);
     else missing.push(name);
   }
-  if (missing.length > 0) faults.push(`${missing.join(', ')} should not be missing.`);
+  if (missing.length > 0) faults.push(`Missing headers: ${missing.join(', ')}.`);
   if (!answer.content.equals(expected.content)) faults.push(differenceOf(answer.content, expected.content));
   return faults;
 }

@@ -37,7 +37,6 @@ export function createSandbox() {
       time: new Date().toLocaleTimeString('en-US'),
       from: params.from_name,
       to: params.to_name,
-      params: Object.entries(params).map(([name, value]) => ({ name, value })),
     });
     return { status: 200, text: 'OK' };
   }

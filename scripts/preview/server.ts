@@ -44,10 +44,8 @@ export function previewListener(exportDir?: string): RequestListener {
     if (request.method !== 'POST') {
       return response.writeHead(request.method === 'OPTIONS' ? 204 : 405, sendHeaders).end();
     }
-    const body = await text(request).catch(() => undefined);
-    // The sender has closed the connection.
-    if (body === undefined) return;
-    const reply = receive(body);
+    // A sender that closes the connection must not end the preview.
+    const reply = receive(await text(request).catch(() => ''));
     response.writeHead(reply.status, sendHeaders).end(reply.text);
   };
 }
