@@ -1,13 +1,14 @@
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, nothing, noticeOf, payload, send, storedContent, valuesOf } from './support/form';
+import { expectAccessible } from './support/judges';
 import { translate } from './support/pages';
 
 /** The one line that the site logs for a failure. WebDriver BiDi shows only the kind of an error. */
 const ownLine = /^console\.error: (EmailError: (500 Internal|Failed to fetch|Load failed)|Error )/;
 
 test('a failure is logged, alerts and empties the fields; Restore my message fills them until it is sent or the visitor leaves', {
-  tag: ['@3.4', '@4.1', '@4.4', '@7.1', '@7.4', '@8.2', '@8.5', '@10.7'],
+  tag: ['@3.4', '@4.1', '@4.4', '@7.1', '@7.4', '@8.2', '@8.5', '@10.7', '@11.1'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
   browserLog.expect(ownLine, 2);
   // Each engine reports a broken connection in its own words.
@@ -21,6 +22,7 @@ test('a failure is logged, alerts and empties the fields; Restore my message fil
     const release = await emailService.hold();
     await send(page, ada);
     await expect(sending).toBeVisible();
+    await expectAccessible(page);
     await page.evaluate(translate);
     release();
     await dialogs.expectAlert(alerts.failed);
@@ -57,6 +59,7 @@ test('a failure is logged, alerts and empties the fields; Restore my message fil
     await page.reload();
     await dialogs.expectAlertFor(ada, alerts.failed);
     await expect(restore).toBeVisible();
+    await expectAccessible(page);
     await page.goto('/');
     await page.goto('/contact');
     await expect(restore).toBeHidden();

@@ -5,6 +5,7 @@ import { formNames } from '#lib/site.ts';
 import { edgesOf } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { expectHydrated, formOf, nothing, openSlowly, valuesOf } from './support/form';
+import { expectAccessible } from './support/judges';
 
 for (const form of formNames) {
   test(`/${form} asks for its fields in order, required or not, without a limit; below Send is the address to write to`, {
@@ -54,7 +55,7 @@ for (const form of formNames) {
 }
 
 test('the email is checked at each key, and while it is flagged it has a red focus ring and a line of help', {
-  tag: ['@4.5', '@4.6', '@5.1', '@5.2', '@9.2', '@10.2'],
+  tag: ['@4.5', '@4.6', '@5.1', '@5.2', '@9.2', '@10.2', '@11.1'],
 }, async ({ page }) => {
   await page.goto('/contact');
   const { email } = formOf(page);
@@ -71,6 +72,7 @@ test('the email is checked at each key, and while it is flagged it has a red foc
   }
   await email.clear();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect.poll(() => hasRedRing(email), `a red ring in the ${colorScheme} scheme`).toBe(true);

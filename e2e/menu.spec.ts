@@ -11,12 +11,12 @@ import {
   shareOfBars,
 } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { expectNothingLost } from './support/judges';
+import { expectAccessible, expectNothingLost } from './support/judges';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('on a small screen the links collapse into the menu of a button', {
-  tag: ['@2.7', '@2.8', '@2.9', '@4.7', '@10.1', '@11.11'],
+  tag: ['@2.7', '@2.8', '@2.9', '@4.7', '@10.1', '@11.1', '@11.3', '@11.11'],
 }, async ({ page }) => {
   await page.goto('/about');
   const links = linksOf(page);
@@ -39,6 +39,7 @@ test('on a small screen the links collapse into the menu of a button', {
     expect((await edgesOf(links.first())).top, 'the top of the dropdown').toBeGreaterThanOrEqual(bar.bottom);
     // The page does not show through it.
     await expect(navigationOf(page).getByRole('list')).toHaveCSS('background-color', /^rgb\(/);
+    await expectAccessible(page);
     await button.click();
     await expectClosed();
   });
@@ -47,8 +48,10 @@ test('on a small screen the links collapse into the menu of a button', {
     await page.mouse.click(195, 790);
     await expectClosed();
   });
-  await test.step('Escape closes the dropdown and gives the focus back', async () => {
+  await test.step('Tab leads into the dropdown; Escape closes it and gives the focus back', async () => {
     await open();
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expectClosed();
     await expect(button).toBeFocused();
