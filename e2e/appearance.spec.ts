@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { color } from '#lib/colors.ts';
-import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
+import { textOf } from '#lib/copy/copy.ts';
 import { site } from '#lib/site.ts';
 import {
   barRoutes,
-  drawingOf,
   edgesOf,
   expectClearOfBars,
+  expectHighlighted,
   linkOf,
   linksOf,
   menuButtonOf,
@@ -15,7 +14,7 @@ import {
 import { expect, test } from './support/fixtures';
 import { fill, formOf } from './support/form';
 import { expectNone } from './support/judges';
-import { addStyles, holdBack, onEachPage, paths } from './support/pages';
+import { addStyles, copyOf, holdBack, onEachPage, paths } from './support/pages';
 
 test('in letters of any size, the bars leave room and cover no field, and their targets are whole and 44 pixels large', {
   tag: ['@11.4', '@11.5', '@11.6', '@11.12'],
@@ -86,9 +85,7 @@ test('forced colors keep controls, focus, active link and flag visible', { tag: 
   await page.keyboard.press('Shift+Tab');
   await expect(name).toHaveCSS('outline', /solid [3-9]px/);
   await expect(email).toHaveCSS('outline', /double [3-9]px/);
-  const active = await drawingOf(linkOf(page, 'Contact Us'));
-  await page.goto('/services');
-  expect(await drawingOf(linkOf(page, 'Contact Us')), 'the link on another page').not.toBe(active);
+  await expectHighlighted(linkOf(page, 'Contact Us'));
 });
 
 test('headlines are in our typeface before any font file arrives, and nothing moves when one does', {
@@ -149,7 +146,7 @@ test('on a phone the contents come after the lead, and the stages of Services ar
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/process');
   const main = page.getByRole('main');
-  const { lead } = readCopy('/process', readFileSync(copyPath('/process'), 'utf8')).hero;
+  const { lead } = copyOf('/process').hero;
   const contents = await edgesOf(main.locator('a[href^="#"]').first());
   expect(contents.top, 'the contents').toBeGreaterThan((await edgesOf(main.getByText(textOf(lead)))).bottom);
   await page.goto('/services');

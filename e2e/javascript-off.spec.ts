@@ -1,3 +1,4 @@
+import { textOf } from '#lib/copy/copy.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { barRoutes, linkOf, linksOf, menuButtonOf } from './support/bars';
@@ -17,7 +18,7 @@ test('without JavaScript every page shows its words and can be reached, and the 
     await menuButtonOf(page).click();
     await linkOf(page, label).click();
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(copyOf(path).headings[0]?.text ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(copyOf(path).hero.headline));
   }
   await menuButtonOf(page).click();
   await expect(linksOf(page)).toHaveCount(barRoutes.length);

@@ -1,5 +1,4 @@
 import { fields } from '#lib/message.ts';
-import { barRoutes, linksOf, menuButtonOf } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, payload } from './support/form';
 import { sitePaths } from './support/pages';
@@ -66,20 +65,6 @@ test('the skip link leads past the bar to the content', { tag: '@11.3' }, async 
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-});
-
-test('the menu opens and is used by keyboard', { tag: '@11.3' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/about');
-  const button = menuButtonOf(page);
-  await button.focus();
-  await page.keyboard.press('Space');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(linksOf(page).first()).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(barRoutes[1]?.path ?? '');
 });
 
 test('a message is written, corrected and sent by keyboard alone, and holding Enter down counts once', {

@@ -23,12 +23,16 @@ export function linkOf(page: Page, name: string) {
   return navigationOf(page).getByRole('link', { name });
 }
 
-/** @returns a screenshot of the link, with letters that look the same on any machine */
-export async function drawingOf(link: Locator) {
-  // Otherwise a late font or a fading color would make the same link look different.
+/** Expects the link of the open page to look different from how it would on another page. */
+export async function expectHighlighted(link: Locator) {
+  // Otherwise a late font or a fading color would make a difference.
   await addStyles(link.page(), '* { font-family: monospace !important; transition: none !important }');
   // These options keep Playwright from adding styles, which the policy of the page blocks.
-  return (await link.screenshot({ animations: 'allow', caret: 'initial' })).toString('base64');
+  const draw = () => link.screenshot({ animations: 'allow', caret: 'initial' });
+  const active = await draw();
+  expect(await draw(), 'a second screenshot of the same link').toEqual(active);
+  await link.evaluate((element) => element.removeAttribute('aria-current'));
+  expect(await draw(), 'the link on another page').not.toEqual(active);
 }
 
 /** Opens the menu if it hides the links. */

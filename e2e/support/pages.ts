@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Page, type Response, test } from '@playwright/test';
-import { copyPath, levelOf, readCopy, textOf } from '#lib/copy/copy.ts';
+import { copyPath, readCopy } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 
 /** Every page of the site. */
@@ -9,13 +9,9 @@ export const sitePaths = routes.map(({ path }) => path);
 /** Every page, and the 404 page. */
 export const paths = [...sitePaths, '/404'] as const;
 
-/** The title, description and headings of a page, as the page shows them. */
+/** The copy of a page, as its page reads it. */
 export function copyOf(path: RoutePath) {
-  const { title, description, elements } = readCopy(path, readFileSync(copyPath(path), 'utf8'));
-  const headings = elements
-    .filter((element) => levelOf(element) > 0)
-    .map((element) => ({ level: levelOf(element), text: textOf(element) }));
-  return { title, description, headings };
+  return readCopy(path, readFileSync(copyPath(path), 'utf8'));
 }
 
 /** Opens one page after another, each in a step of its name. */
