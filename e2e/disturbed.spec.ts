@@ -4,18 +4,33 @@ import { expect, type Page, test } from './support/fixtures';
 import { ada, alerts, expectHydrated, fill, formOf, openSlowly, payload, send, valuesOf } from './support/form';
 import { holdBack, translate } from './support/pages';
 
-/** What others do to a page: the first before its script notes how it was served, the others after it. */
-const disturbances: Record<string, () => void> = {
-  'changed before its script ran': () => {
-    new MutationObserver(() => {
-      const labels = document.querySelectorAll('form label:not(i + *)');
-      for (const label of labels) label.before(document.createElement('i'));
-    }).observe(document, { childList: true, subtree: true });
+type Disturbance = { early?: () => void; late?: () => void };
+
+/** What others do to a page, before its script notes how it was served (`early`) or after it. Runs in the page. */
+const disturbances: Record<string, Disturbance> = {
+  'that nobody has changed': {},
+  'that was changed before its script ran': {
+    early: () => {
+      new MutationObserver(() => {
+        const labels = document.querySelectorAll('form label:not(i + *)');
+        for (const label of labels) label.before(document.createElement('i'));
+      }).observe(document, { childList: true, subtree: true });
+    },
   },
-  'that nobody has changed': () => {},
-  'whose every text a translation has put into an element': translate,
-  'in which a password manager and a writing assistant have changed texts, labels, fields and what is around them':
-    () => {
+  'whose browser blocks storage and limits the history': {
+    early: () => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      // Configurable, as in browsers.
+      for (const storage of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, storage, { configurable: true, get: refuse });
+      history.replaceState = refuse;
+    },
+  },
+  'whose every text a translation has put into an element': { late: translate },
+  'in which a password manager and a writing assistant have changed texts, labels, fields and what is around them': {
+    late: () => {
       const form = document.forms[0] as HTMLFormElement;
       const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) (walker.currentNode as Text).data += ' (checked)';
@@ -32,18 +47,19 @@ const disturbances: Record<string, () => void> = {
       form.replaceWith(assistant);
       assistant.append(form);
     },
+  },
 };
 
-for (const [disturbance, disturb] of Object.entries(disturbances)) {
-  const isEarly = disturbance.includes('before its script');
+for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
+  const isRenderedAgain = disturbance.includes('before its script');
 
   /** Opens the form without its scripts. @returns a function that lets them through */
   async function openDisturbed(page: Page, browserLog: BrowserLog) {
-    // React reports that it renders the form again.
-    browserLog.expect(/^page error: .*Minified React error #418/, isEarly ? 1 : 0);
-    if (isEarly) await page.addInitScript(disturb);
+    // React says that it renders the form again.
+    browserLog.expect(/^page error: .*Minified React error #418/, isRenderedAgain ? 1 : 0);
+    if (early) await page.addInitScript(early);
     const release = await openSlowly(page);
-    if (!isEarly) await page.evaluate(disturb);
+    if (late) await page.evaluate(late);
     return release;
   }
 
@@ -75,13 +91,13 @@ for (const [disturbance, disturb] of Object.entries(disturbances)) {
     await expectHydrated(page);
     await expect(message).toBeFocused();
     expect(await positions(), 'the scroll positions').toEqual(before.positions);
-    if (!isEarly) expect(await html(), 'the HTML of the form').toBe(before.html);
+    if (!isRenderedAgain) expect(await html(), 'the HTML of the form').toBe(before.html);
     await page.keyboard.type('!');
     expect(await valuesOf(page)).toEqual({ ...typed, message: `${'line\n'.repeat(20)}en!d` });
   });
 
   test(`Send pressed before the scripts arrive sends once, what is in the fields then, in a page ${disturbance}`, {
-    tag: ['@7.1', '@10.5', '@10.6'],
+    tag: ['@7.1', '@10.5', '@10.6', '@10.8'],
   }, async ({ page, emailService, dialogs, browserLog }) => {
     const release = await openDisturbed(page, browserLog);
     await send(page, ada);
@@ -109,25 +125,6 @@ test('an incomplete message that is sent before the scripts arrive alerts, sends
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   expect(await valuesOf(page)).toEqual(typed);
   expect(emailService.bodies).toEqual([]);
-});
-
-test('a browser that blocks storage and limits the history sends an early message too', {
-  tag: ['@10.6', '@10.8'],
-}, async ({ page, emailService, dialogs }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    // Configurable, as in browsers.
-    for (const storage of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, storage, { configurable: true, get: refuse });
-    history.replaceState = refuse;
-  });
-  const release = await openSlowly(page);
-  await send(page, ada);
-  release();
-  await dialogs.expectAlert(alerts.sent);
-  expect(emailService.bodies).toEqual([payload('contact', ada)]);
 });
 
 test('an address that a password manager fills in without an event is checked, and an emptied field is not flagged', {
