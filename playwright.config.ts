@@ -1,6 +1,6 @@
 import nextEnv from '@next/env';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
-import { type Engine, engines, findBrowser, howToInstall } from './scripts/programs';
+import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/programs';
 
 const { env } = process;
 
@@ -17,6 +17,8 @@ env.NEEDS_WINDOWS ??= process.argv.some((option) => ['--headed', '--debug', '--u
 const missing = engines.filter((engine) => !findBrowser(engine, Boolean(env.NEEDS_WINDOWS)));
 if (missing.length > 0 && !env.TEST_WORKER_INDEX) {
   console.error(`\n*** Not installed, so nothing is tested in it: ${missing.join(' and ')}. ${howToInstall}\n`);
+  // CI needs some of them, a person at least one.
+  if (missing.length === engines.length || missing.some((engine) => requiredEngines.includes(engine))) process.exit(1);
 }
 
 const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);

@@ -1,5 +1,5 @@
 /** The pages of the edited site: they have all that the site's own pages have, and odd words. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { shareOfBars } from './support/bars';

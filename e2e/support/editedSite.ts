@@ -28,10 +28,6 @@ function edited(route: RoutePath, markdown: string): string {
     .split(/(?=\n## )/);
   // Here, all shapes of running text are in the head of the page.
   if (route === '/services') return head + parts.replaceAll(/\n## A (pull quote|chapter).*/g, '') + own.join('');
-  // Here, a chapter with a figure gets steps, and changes places with another.
-  if (route === '/process') own.unshift(...own.splice(1, 1), '\n1. A step\n');
-  // Here, steps come first, which phones show after the form.
-  if (route === '/partner') own.reverse();
   const text = head + own.join('') + parts;
   // Home has exactly three steps, each with its figure.
   if (route === '/') return text.replace(/\n## Steps with[\s\S]*?(?=\n## A closing)/, '');
