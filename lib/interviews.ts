@@ -29,23 +29,5 @@ export function keptSentence({ answer: [, kept] }: Interview): string {
   return `${kept}.`;
 }
 
-/** The rest of the bookkeeper's article: it names nobody and claims nothing. */
-export const article =
-  'Some people spend a whole weekend sorting receipts before they call. There is no need. A first meeting starts with whatever is in the box: the bill paid twice, the invoice never sent. Sorting comes later, and goes faster with two.';
-
-/** What the article asks next. */
-export const furtherQuestions = [
-  'What if a receipt is missing?',
-  'How long does sorting take?',
-  'And what do I keep for next year?',
-] as const;
-
 /** The steps of the home page that have a figure, by their first words, as `nameOf` writes them. */
 export const stepsWithFigure = ['talk', 'publish', 'connect'] as const;
-
-/** The chapters of the process page that have a figure, by their headings. */
-export const chaptersWithFigure = [
-  'social media strategy',
-  'website optimization',
-  'networking and collaboration',
-] as const;

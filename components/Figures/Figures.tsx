@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import {
-  article,
   bookkeeper,
-  type chaptersWithFigure,
   consultant,
   dentist,
-  furtherQuestions,
   type Interview,
   keptSentence,
   type stepsWithFigure,
@@ -15,12 +12,12 @@ import styles from './Figures.module.scss';
 
 /*
  * The figures show what the company does with one sentence from a conversation: it becomes a headline, and then goes
- * where people read. Pages hide them from assistive technology.
+ * where people read. They are hidden from assistive technology.
  */
 
 const [before, kept, after] = bookkeeper.answer;
 
-/** Home: an article, and at its foot the conversation that it came from. */
+/** Home: an article, and at its foot the conversation that it came from. The article names nobody and claims nothing. */
 export function ArticleFigure() {
   return (
     <div className={styles.hero}>
@@ -32,7 +29,11 @@ export function ArticleFigure() {
         <p className={styles.headline}>
           <mark>{keptSentence(bookkeeper)}</mark>
         </p>
-        <p className={styles.print}>{article}</p>
+        <p className={styles.print}>
+          Some people spend a whole weekend sorting receipts before they call. There is no need. A first meeting starts
+          with whatever is in the box: the bill paid twice, the invoice never sent. Sorting comes later, and goes faster
+          with two.
+        </p>
       </div>
       <p className={styles.question}>{bookkeeper.question}</p>
       <p className={styles.answer}>
@@ -50,9 +51,9 @@ export const stepFigures: Record<(typeof stepsWithFigure)[number], ReactNode> = 
   publish: (
     <Article interview={bookkeeper}>
       <ul className={styles.questions}>
-        {furtherQuestions.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
+        <li>What if a receipt is missing?</li>
+        <li>How long does sorting take?</li>
+        <li>And what do I keep for next year?</li>
       </ul>
     </Article>
   ),
@@ -78,8 +79,7 @@ export const stepFigures: Record<(typeof stepsWithFigure)[number], ReactNode> = 
 /** About Us: a page from a reporter's notebook. */
 export function NotebookFigure() {
   return (
-    <div className={styles.sheet} aria-hidden="true">
-      <p className={styles.label}>What we ask</p>
+    <Sheet label="What we ask">
       <ul className={styles.questions}>
         <li>When do people finally call you?</li>
         <li>What are they embarrassed about?</li>
@@ -88,31 +88,23 @@ export function NotebookFigure() {
           <mark>Would you say that again, slowly?</mark>
         </li>
       </ul>
-    </div>
+    </Sheet>
   );
 }
 
 const advice = <mark>{keptSentence(consultant)}</mark>;
 
-const week: readonly (readonly [day: string, post?: ReactNode])[] = [
-  ['Mon'],
-  ['Tue', advice],
-  ['Wed'],
-  ['Thu'],
-  ['Fri', '“What do they hear?” Complaints, mostly. And ideas.'],
-  ['Sat'],
-  ['Sun'],
-];
-
 /** Process: where the sentence is used, by the headings of the chapters. */
-export const chapterFigures: Record<(typeof chaptersWithFigure)[number], ReactNode> = {
+export const chapterFigures: Readonly<Record<string, ReactNode>> = {
   'social media strategy': (
     <ol className={styles.week}>
-      {week.map(([day, post]) => (
-        <li key={day}>
-          {day} <span>{post}</span>
-        </li>
-      ))}
+      <Thing name="Mon" />
+      <Thing name="Tue">{advice}</Thing>
+      <Thing name="Wed" />
+      <Thing name="Thu" />
+      <Thing name="Fri">“What do they hear?” Complaints, mostly. And ideas.</Thing>
+      <Thing name="Sat" />
+      <Thing name="Sun" />
     </ol>
   ),
   'website optimization': (
@@ -148,59 +140,61 @@ export function HeadlineFigure() {
 
 /** Partner Program: who brings what, as on the page of a ledger. */
 export function LedgerFigure() {
-  const entries = {
-    'What is sold online': 'you',
-    'Sales that already pay': 'you',
-    'The plan': 'both of us',
-    'Funds for the advertising': 'we do',
-  };
   return (
-    <div className={styles.ledger} aria-hidden="true">
-      <p className={styles.label}>Who brings what</p>
+    <Sheet label="Who brings what" className={styles.ledger}>
       <ul className={styles.entries}>
-        {Object.entries(entries).map(([what, who]) => (
-          <li key={what}>
-            <span>{what}</span> <span>{who}</span>
-          </li>
-        ))}
+        <Thing name="What is sold online">you</Thing>
+        <Thing name="Sales that already pay">you</Thing>
+        <Thing name="The plan">both of us</Thing>
+        <Thing name="Funds for the advertising">we do</Thing>
       </ul>
-    </div>
+    </Sheet>
   );
 }
 
 /** The spoken words, with the kept ones marked. */
 function Speech({ answer: [before, kept, after] }: Interview) {
   return (
-    <div className={styles.talk}>
-      <p className={styles.label}>What you say</p>
+    <Sheet label="What you say" className={styles.talk}>
       <p className={styles.speech}>
         {before.trim()} <mark>{kept}</mark>
         {after}
       </p>
-    </div>
+    </Sheet>
   );
 }
 
 /** The written page, with the kept words as its headline. */
 function Article({ interview, children }: { interview: Interview; children?: ReactNode }) {
   return (
-    <div className={styles.sheet}>
-      <p className={styles.label}>What we write</p>
+    <Sheet label="What we write">
       <p className={styles.headline}>
         <mark>{keptSentence(interview)}</mark>
       </p>
+      {children}
+    </Sheet>
+  );
+}
+
+type SheetProps = { label: string; className?: string | undefined; children: ReactNode };
+
+/** A page under a label. */
+function Sheet({ label, className = styles.sheet, children }: SheetProps) {
+  return (
+    <div className={className} aria-hidden="true">
+      <p className={styles.label}>{label}</p>
       {children}
     </div>
   );
 }
 
-type ThingProps = { name: string; className?: string | undefined; children: ReactNode };
+type ThingProps = { name: string; className?: string | undefined; children?: ReactNode };
 
 /** One of several things in a row: a name, and what people see. */
 function Thing({ name, className, children }: ThingProps) {
   return (
     <li className={className}>
-      {name} <div>{children}</div>
+      <span>{name}</span> <div>{children}</div>
     </li>
   );
 }
