@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { chapterFigures } from '#components/Figures/Figures.tsx';
 import { copyPath } from '#lib/copy/copy.ts';
-import { chaptersWithFigure } from '#lib/interviews.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 
 /** The copy of the page under test. Each run changes its content. */
@@ -125,7 +125,7 @@ function wordsIn(html: string): string[] {
 }
 
 test('figures follow their chapters when these change places, or are no longer text alone [10.12]', () => {
-  const [first, second] = chaptersWithFigure.map((name) => `\n## ${name}\n\n`);
+  const [first, second] = Object.keys(chapterFigures).map((name) => `\n## ${name}\n\n`);
   const [before = [], after] = [`${first}Words.\n${second}Words.\n`, `${second}1. One\n${first}### Two\n\nWords.`].map(
     // Each heading with a figure after it, and the figure.
     (chapters) =>
