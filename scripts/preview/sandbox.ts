@@ -37,6 +37,7 @@ export function createSandbox() {
       time: new Date().toLocaleTimeString('en-US'),
       from: params.from_name,
       to: params.to_name,
+      params: Object.entries(params).map(([name, value]) => ({ name, value })),
     });
     return { status: 200, text: 'OK' };
   }
