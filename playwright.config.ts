@@ -4,6 +4,10 @@ import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from
 
 const { env } = process;
 
+if (env.BASE_URL && !URL.canParse(env.BASE_URL)) {
+  console.error(`BASE_URL is "${env.BASE_URL}", which is not an address like https://www.example.org.`);
+  process.exit(1);
+}
 /** The address of a deployed site, if somebody else serves the tested site. */
 const deployed = env.BASE_URL && new URL(env.BASE_URL);
 if (deployed) env.NEXT_PUBLIC_SITE_URL = deployed.origin;
