@@ -1,8 +1,8 @@
 /** Screenshots of every page and state: `npm run screenshots` takes them to look at, `npm run compare` compares them. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { listen } from '#scripts/listen.ts';
 import { staticSite } from '#scripts/staticSite.ts';
-import { menuButtonOf } from './support/bars';
+import { showLinks } from './support/bars';
 import { ada, fill, formOf, islandFiles, noticeOf, send } from './support/form';
 import { addStyles, paths } from './support/pages';
 
@@ -15,54 +15,39 @@ const screens = [
   { width: 1920, height: 1080 },
 ];
 
-type State = {
-  name: string;
-  path: string;
-  /** By default all. */
-  widths?: readonly number[];
-  /** Runs before the page is opened. */
-  prepare?: (page: Page) => Promise<unknown>;
-  /** Brings the page into the state. A page without one gets a screenshot of its whole length, too. */
-  enter?: (page: Page) => Promise<unknown>;
-};
-
-/** Sends a message, and waits for what the page shows then. */
-function sendUntil(shown: (page: Page) => Locator) {
-  return async (page: Page) => {
-    page.on('dialog', (dialog) => void dialog.accept());
-    await send(page, ada);
-    await shown(page).waitFor();
-    // Away from the button.
-    await page.mouse.move(0, 0);
-  };
+/** Sends a message while these requests fail, or never get an answer. */
+async function sendWithout(page: Page, requests: string | RegExp, fail = true) {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.route(requests, (route) => (fail ? route.abort() : undefined));
+  await open(page, '/contact');
+  await send(page, ada);
+  // Away from the button.
+  await page.mouse.move(0, 0);
 }
 
-const form = { path: '/contact', widths: [390, 1280] };
-
-const states: State[] = [
-  ...paths.map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path })),
-  { name: 'state-menu', path: '/services', widths: [320, 390], enter: (page) => menuButtonOf(page).click() },
-  { name: 'state-form-flagged', ...form, enter: (page) => fill(page, { email: 'ada@' }) },
-  {
-    name: 'state-form-sending',
-    ...form,
-    // Never answered, so the form keeps sending.
-    prepare: (page) => page.route('**/email/send', () => {}),
-    enter: sendUntil((page) => formOf(page).sending),
+/** Bring a page into a state. */
+const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  menu: async (page) => {
+    await open(page, '/services');
+    await showLinks(page);
   },
-  {
-    name: 'state-form-failed',
-    ...form,
-    prepare: (page) => page.route('**/email/send', (route) => route.abort()),
-    enter: sendUntil((page) => formOf(page).restore),
+  'form-flagged': async (page) => {
+    await open(page, '/contact');
+    await fill(page, { email: 'ada@' });
   },
-  {
-    name: 'state-form-cannot-send',
-    ...form,
-    prepare: (page) => page.route(islandFiles, (route) => route.abort()),
-    enter: sendUntil(noticeOf),
+  'form-sending': async (page) => {
+    await sendWithout(page, '**/email/send', false);
+    await formOf(page).sending.waitFor();
   },
-];
+  'form-failed': async (page) => {
+    await sendWithout(page, '**/email/send');
+    await formOf(page).restore.waitFor();
+  },
+  'form-cannot-send': async (page) => {
+    await sendWithout(page, islandFiles);
+    await noticeOf(page).waitFor();
+  },
+};
 
 const { server, address } = await listen(0, staticSite(process.env.SCREENSHOTS_OF || 'out'));
 // Lets the worker end.
@@ -71,22 +56,27 @@ test.use({ baseURL: address });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of screens) {
-    for (const { name, path, widths, prepare, enter } of states) {
-      if (widths && !widths.includes(viewport.width)) continue;
-      const title = `${name}-${viewport.width}-${colorScheme}`;
-      test(title, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        await prepare?.(page);
-        await open(page, path);
-        await enter?.(page);
-        await expect.soft(page).toHaveScreenshot(`${title}${enter ? '' : '-view'}.png`);
-        if (enter) return;
-        // The fixed footer would cross the middle of the page.
-        await addStyles(page, 'footer { position: static !important }');
-        await expect.soft(page).toHaveScreenshot(`${title}.png`, { fullPage: true });
-      });
-    }
+    const suffix = `${viewport.width}-${colorScheme}`;
+    test.describe(() => {
+      test.use({ viewport, colorScheme });
+      for (const path of paths) {
+        const name = path === '/' ? 'home' : path.slice(1);
+        test(`${name}-${suffix}`, async ({ page }) => {
+          await open(page, path);
+          await expect.soft(page).toHaveScreenshot(`${name}-${suffix}-view.png`);
+          // The fixed footer would cross the middle of the page.
+          await addStyles(page, 'footer { position: static !important }');
+          await expect.soft(page).toHaveScreenshot(`${name}-${suffix}.png`, { fullPage: true });
+        });
+      }
+      for (const [name, enter] of Object.entries(states)) {
+        if (viewport.width !== 390 && viewport.width !== 1280) continue;
+        test(`state-${name}-${suffix}`, async ({ page }) => {
+          await enter(page);
+          await expect(page).toHaveScreenshot(`state-${name}-${suffix}.png`);
+        });
+      }
+    });
   }
 }
 
