@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { islandSelector } from '#components/Island/attributes.ts';
 import { allowedOrigins, contentSecurityPolicy } from '#lib/allowedOrigins.ts';
 import { settings } from '#lib/settings.ts';
 import { site } from '#lib/site.ts';
@@ -50,10 +49,7 @@ function addressesOf(element: Element): [where: string, address: string][] {
 export function policyOf(document: Document, code: string): string {
   const when = (condition: unknown, source: string) => (condition ? [source] : []);
   return contentSecurityPolicy({
-    'script-src': [
-      ...when(document.querySelector(`script[src], ${islandSelector}`), "'self'"),
-      ...hashesOf(document, 'script'),
-    ],
+    'script-src': [...when(code || document.querySelector('script[src]'), "'self'"), ...hashesOf(document, 'script')],
     'style-src': [...when(document.querySelector('link[rel~=stylesheet]'), "'self'"), ...hashesOf(document, 'style')],
     ...(document.querySelector('[style]') && { 'style-src-attr': ["'unsafe-inline'"] }),
     'img-src': when((document.documentElement.outerHTML + code).includes('data:image/'), 'data:'),
