@@ -42,9 +42,9 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
 }
 
 /**
- * The policy of a page with Next's runtime, which loads its files by `script.src`, and so of every page in development:
- * it blocks the same addresses of other sites there, so that nobody finds out only when the site is online. React puts
- * some elements before it (scripts with `async`, preloads): only the build refuses those.
+ * The policy of a page with Next's runtime, which loads its files by `script.src`. In development, every page has it, so
+ * that an address that it blocks is noticed before the site is online. React puts some elements before it (scripts with
+ * `async`, preloads): only the build refuses those.
  * @param scripts the sources of its inline scripts
  */
 export function runtimePolicy(scripts: readonly string[]): string {

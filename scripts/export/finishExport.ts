@@ -25,7 +25,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
 
   const scripts = bundleIslands(pages, root);
   const reasons = new Map(pages.map((page) => [page, reasonsToKeepRuntime(page, modules, scripts)]));
-  const kept = reportOf(reasons, files);
+  const report = reportOf(reasons, files);
   for (const page of pages) {
     const { path, document } = page;
     await addHeadlineFont(document);
@@ -44,13 +44,13 @@ export async function finishExport(exported: Files, modules: ClientModules, root
   }
   for (const { address, content } of [scripts.react, ...scripts.components.values()])
     files.set(address.slice(1), content);
-  removeLeftovers(files, pages, kept.length > 0);
+  removeLeftovers(files, pages, report.length > 0);
   files.set('_headers', headersFile());
   // Without this file, GitHub Pages leaves out folders that begin with an underscore.
   files.set('.nojekyll', '');
   for (const [path, image] of sharingImages()) files.set(path, image);
 
-  for (const note of [...kept, placeholderSettings()]) if (note) console.log(`\n${note}\n`);
+  for (const note of [...report, placeholderSettings()]) if (note) console.log(`\n${note}\n`);
   return files;
 }
 
@@ -64,7 +64,7 @@ function addPolicy(document: Document, policy: string): void {
 
 /**
  * Removes files that no browser asks for: the second copy of the 404 page and, unless a page keeps Next's runtime, its
- * payloads and whatever no page names. A `.txt` without a page of the same name is not a payload.
+ * payloads and those of its files that no page names. A `.txt` without a page of the same name is not a payload.
  */
 function removeLeftovers(files: Files, pages: readonly Page[], keepsRuntime: boolean): void {
   const html = pages.map(({ path }) => files.get(path)).join('');

@@ -11,7 +11,7 @@ const shared = ['react', 'react/jsx-runtime', 'react-dom'];
 /** What a component can do only with Next: use the server's ids, and write markup, which the policy blocks. */
 const needsNext = /\b(useId|dangerouslySetInnerHTML|insertAdjacentHTML|srcdoc)\b|\.(inner|outer)HTML(?=\s*=[^=])/gi;
 
-/** A file of the export; `obstacles` say why it cannot run without Next. */
+/** A file of the export; `obstacles` keep it from running without Next. */
 type Script = { address: string; content: string; obstacles: readonly string[] };
 
 /** The React that all islands share, and the file of each component by Next's name for it. */

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Scripts } from './islands';
 import type { Files, Page } from './page';
 
-/** The file of each client module, from the folder that Next calls `[project]`, by its number in the payloads. */
+/** The path of each client module from the folder that Next calls `[project]`, by its number in the payloads. */
 export type ClientModules = ReadonlyMap<string, string>;
 
 /**
