@@ -98,7 +98,7 @@ test('every exported page is valid HTML with one h1, and skips no heading level'
 
 /** Every address in the HTML: of links, files, image candidates and metadata, and for search engines. */
 function addressesIn(html: string): string[] {
-  const found = html.matchAll(/ (?:href|src|srcset|imagesrcset)="([^"]+)|"(https?:[^"#]+)/g);
+  const found = html.matchAll(/ (?:href|src|srcset|imagesrcset)="([^"]+)|"(https?:[^"#\\]+)/g);
   return [...found].flatMap(([, attribute, address = attribute ?? '']) =>
     address.split(/, /).map((candidate) => candidate.replaceAll('&amp;', '&').replace(/ .*/, '')),
   );
