@@ -15,10 +15,7 @@ if (deployed) env.NEXT_PUBLIC_SITE_URL = deployed.origin;
 // The tests expect the settings that the build inlined, also those of .env.local.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 
-// Each worker reads this file again, without the options of the command.
-env.NEEDS_WINDOWS ??= process.argv.some((option) => ['--headed', '--debug', '--ui'].includes(option)) ? 'yes' : '';
-
-const missing = engines.filter((engine) => !findBrowser(engine, Boolean(env.NEEDS_WINDOWS)));
+const missing = engines.filter((engine) => !findBrowser(engine));
 if (missing.length > 0 && !env.TEST_WORKER_INDEX) {
   console.error(`\n*** Not installed, so nothing is tested in it: ${missing.join(' and ')}. ${howToInstall}\n`);
   // CI needs some of them, a person at least one.
@@ -51,7 +48,7 @@ const phone = {
  * there, so that no test can send a message. SOCKS, since WebDriver BiDi uses an HTTP proxy only for unencrypted addresses.
  */
 function launch(engine: Engine): LaunchOptions | undefined {
-  const options = findBrowser(engine, Boolean(env.NEEDS_WINDOWS));
+  const options = findBrowser(engine);
   const proxy = deployed && { server: 'socks5://127.0.0.1:9', bypass: `<-loopback>,${deployed.hostname}` };
   return options && { ...options, ...(proxy && { proxy }) };
 }

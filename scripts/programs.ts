@@ -17,12 +17,9 @@ const isLinux = process.platform === 'linux';
 /** The engines that CI must have, so that it never tests less than it claims. Not every CI can download WebKit. */
 export const requiredEngines: readonly Engine[] = CI ? ['chromium', 'firefox'] : [];
 
-/** A Chromium that cannot open a window: three times as fast as one that can. */
-const headlessShell = '/usr/bin/chromium-headless-shell';
-
-/** Debian's browsers that Playwright can drive, the best first. None has Safari's engine. */
+/** Debian's browsers that Playwright can drive, the fastest first. None has Safari's engine. */
 const installed: Readonly<Record<Engine, readonly string[]>> = {
-  chromium: [headlessShell, '/usr/bin/chromium'],
+  chromium: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'],
   firefox: ['/usr/bin/firefox-esr'],
   webkit: [],
 };
@@ -30,20 +27,17 @@ const installed: Readonly<Record<Engine, readonly string[]>> = {
 /** Chromium's sandbox refuses to start for root, as in containers. */
 const rootOptions = process.getuid?.() === 0 ? { args: ['--no-sandbox'] } : {};
 
-/**
- * Returns options for Playwright's `launch`, or undefined when the engine is not installed.
- * @param isHeaded whether the browser must be able to have a window
- */
-export function findBrowser(engine: Engine, isHeaded = false): LaunchOptions | undefined {
+/** Returns options for Playwright's `launch`, or undefined when the engine is not installed. */
+export function findBrowser(engine: Engine): LaunchOptions | undefined {
   const isDownloaded = existsSync(downloaded[engine].executablePath());
-  const executablePath = installed[engine].find((path) => existsSync(path) && !(isHeaded && path === headlessShell));
+  const executablePath = isDownloaded ? undefined : installed[engine].find((path) => existsSync(path));
   if (!isDownloaded && !executablePath) return undefined;
-  const executable = isDownloaded || !executablePath ? {} : { executablePath };
+  const executable = executablePath ? { executablePath } : {};
   if (engine !== 'firefox') return { ...executable, ...(engine === 'chromium' && rootOptions) };
   // Playwright waits for a `load` event, which pages from the back/forward cache lack. Its Chromium has no such cache.
   const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
   // This channel is WebDriver BiDi, which drives a Firefox without Playwright's patches.
-  return { ...executable, ...('executablePath' in executable && { channel: 'moz-firefox' }), firefoxUserPrefs };
+  return { ...executable, ...(executablePath && { channel: 'moz-firefox' }), firefoxUserPrefs };
 }
 
 /** Advice for a missing engine. */

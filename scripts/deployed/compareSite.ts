@@ -9,7 +9,7 @@ import { parseHeaders, staticSite } from '#scripts/staticSite.ts';
 /** `result` is a status and an origin, or why there is no answer. `content` is decompressed. */
 type Answer = { result: string; headers: Headers; content: Buffer };
 
-/** Headers that no answer needs: they hide it from search engines, lead visitors away, start a download, or follow them. */
+/** Headers that hide a page from search engines, lead visitors away, start a download, or set a cookie. */
 const unwanted = ['X-Robots-Tag', 'Refresh', 'Content-Disposition', 'Set-Cookie'];
 
 /** Lists every path that visitors and links may use, in all its spellings. */
@@ -26,7 +26,7 @@ export function pathsOf(exportDir: string): string[] {
 }
 
 /**
- * Asks a host for every path, and compares its answers with those of this machine's server for previews.
+ * Asks a host for every path, and compares its answers with those of our preview server.
  * @param origin the origin of the site
  * @param withoutHeaders whether nobody can set headers there; if so, it is only a fault to keep files too long
  * @returns a sentence for each fault, and the addresses that have it
@@ -47,7 +47,7 @@ export async function compareSite(origin: string, exportDir: string, withoutHead
     const expected = { ...ours, result: ours.result.replace(here, rightOrigin) };
     for (const fault of compare(compared, answer, expected, withoutHeaders))
       addressesByFault.set(fault, [...(addressesByFault.get(fault) ?? []), address.replace(origin, '')]);
-    // The other addresses of a host that cannot be reached would take as long.
+    // A host that cannot be reached would take ten seconds for each further address.
     if (answer.result.startsWith('nothing')) break;
   }
   server.close().closeAllConnections();
