@@ -11,7 +11,6 @@ const budgets = {
     inline: 3072,
     // With its styles, one round trip on a new connection: ten packets (RFC 6928), less the response headers.
     html: 13_500,
-    fonts: 40_000,
     everything: 60_000,
     requests: 5,
     // What the islands load later (components/Island/wake.ts).
@@ -23,7 +22,6 @@ const budgets = {
     // The payload, which the HTML contains a second time.
     inline: 120_000,
     html: 40_000,
-    fonts: 40_000,
     everything: 260_000,
     requests: 30,
     islands: 0,
@@ -71,7 +69,6 @@ test('the first view stays within its budget, and so do the scripts of a form', 
       scripts: size('javascript'),
       inline,
       html: size('html'),
-      fonts: size('font'),
       everything: size(),
       requests: loaded.length,
       islands: (await sizesOf(page, islands))(),

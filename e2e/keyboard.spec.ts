@@ -58,15 +58,6 @@ for (const { path, width, height } of [
   });
 }
 
-test('the skip link leads past the bar to the content', { tag: '@11.3' }, async ({ page }) => {
-  await page.goto('/about');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-});
-
 test('a message is written, corrected and sent by keyboard alone, and holding Enter down counts once', {
   tag: ['@5.4', '@10.3', '@11.3'],
 }, async ({ page, emailService, dialogs }) => {
