@@ -7,7 +7,7 @@ import { translate } from './support/pages';
 
 testEditedSite();
 
-test('islands run, each with its own props, all with one React, and one that waits to be seen runs then', {
+test('islands run, each with its own props, all with one React, and some only when they come into view', {
   tag: '@13.5',
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -42,7 +42,7 @@ test('an island survives a translation of the texts that it changes', { tag: '@1
   await expect(more).toContainText('More');
 });
 
-test('a page that needs more than islands keeps the runtime of Next', {
+test("a page that needs more than islands keeps Next's runtime", {
   tag: '@13.5',
 }, async ({ page, dialogs }) => {
   await page.goto('/islands/runtime');
@@ -58,7 +58,7 @@ test('a page that needs more than islands keeps the runtime of Next', {
   await dialogs.expectAlertFor(nothing, alerts.incomplete);
 });
 
-test('the build says which page keeps the runtime of Next, why, and what it costs', {
+test("the build says which page keeps Next's runtime, why, and what it costs", {
   tag: ['@13.5', '@chromium'],
 }, () => {
   const said = readFileSync(editedBuildLog, 'utf8');

@@ -51,7 +51,8 @@ function controlsOf(island: HTMLElement): Control[] {
 
 /** Compares attributes, since a field called `name` hides the property of its form. */
 function isTwin(one: Control, other: Control): boolean {
-  return ['id', 'name', 'type'].every((name) => one.getAttribute(name) === other.getAttribute(name));
+  const isSame = (name: string) => one.getAttribute(name) === other.getAttribute(name);
+  return one.localName === other.localName && ['id', 'name', 'type'].every(isSame);
 }
 
 /** Sets the value with the browser's own setter, since React overrides it, and then reports an input. */

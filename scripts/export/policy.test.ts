@@ -33,13 +33,14 @@ test('a page may load its own scripts and styles, what it needs, and what the ta
   );
 });
 
-/** Asks another site for each of these numbers. */
+/** Asks other sites for numbered addresses. */
 const foreign = `<img src="//a.example/1"><img srcset="/a.png 1x, https://a.example/2 2x">
   <video poster="https://a.example/3"></video><object data="https://a.example/4"></object>
   <form action="https://a.example/5"><button formaction="https://a.example/6"></button></form>
   <link rel="preconnect" href="https://a.example/7"><svg><image href="https://a.example/8" /></svg>
   <style>@import "https://a.example/9";</style><p style="background:url(https://a.example/10)"></p>
-  <iframe src="https://film.example.org/11"></iframe>`;
+  <link rel="preload" imagesrcset="https://a.example/11 2x"><a href="/" ping="https://a.example/12">link</a>
+  <iframe src="https://film.example.org/13"></iframe>`;
 const allowed = `<a href="https://b.example">link</a><link rel="canonical" href="https://b.example"><p>https://b.example</p>
   <style>:root{--site:"https://b.example"}</style><iframe src="https://film.example/1"></iframe>`;
 
@@ -48,16 +49,16 @@ test('addresses of other sites that the table lacks end the build, each with a s
   mkdirSync(join(folder, 'server/app'), { recursive: true });
   const filePath = join(folder, 'about.html');
   writeFileSync(filePath, foreign + allowed);
-  // What the adapter reads of what Next gives it.
+  // The part of Next's data that the adapter reads.
   const build = { outputs: { staticFiles: [{ id: 'about.html', filePath }] }, distDir: folder, repoRoot: '' };
   const finished = Promise.resolve(adapter.onBuildComplete?.(build as never));
   const [, ...sentences] = String(await finished.catch((error) => error))
     .trim()
     .split('\n');
   const numbers = sentences.map((sentence) => Number(/(\d+)\. Put/.exec(sentence)?.[1]));
-  expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   expect(sentences).toContain(
-    'about.html: <iframe src> asks another site for https://film.example.org/11. ' +
+    'about.html: <iframe src> asks another site for https://film.example.org/13. ' +
       'Put the file into public/ or link to it, or add https://film.example.org to lib/allowedOrigins.ts.',
   );
   expect(existsSync(folder)).toBe(false);

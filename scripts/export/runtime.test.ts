@@ -8,7 +8,7 @@ const modules = new Map([
   ['9', 'Counter.tsx'],
 ]);
 
-/** What the build says of a page with this payload. `e2e/islands.spec.ts` has what Next really writes. */
+/** What the build says of a page with this payload. `e2e/islands.spec.ts` tries what Next really writes. */
 function reasonsOf(payload: string, main = '') {
   const [page] = pagesOf(
     new Map([
@@ -19,7 +19,7 @@ function reasonsOf(payload: string, main = '') {
   return page && reasonsToKeepRuntime(page, modules, bundleIslands([page], process.cwd()));
 }
 
-test('what nobody knows is a reason to keep the runtime of Next [13.5]', () => {
+test("anything unknown is a reason to keep Next's runtime [13.5]", () => {
   const island = '<div data-until data-props="{}" data-component="[project]/Missing.tsx#Missing"></div>';
   expect(reasonsOf(bar)).toEqual([]);
   expect(reasonsOf(`${bar}2:I[8,["/c.js"],"*"]\n`)).toEqual(['module 8 is outside an island']);
