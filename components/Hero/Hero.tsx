@@ -52,21 +52,14 @@ export function HeroWords({ hero }: { hero: HeroCopy }) {
  * of topics above it.
  */
 function Opening({ hero: { topics, exchange, headline } }: { hero: HeroCopy }) {
-  if (exchange) {
-    return (
-      <div className={styles.opening}>
-        <Words of={headline} />
-        <Exchange {...exchange} isDisplay />
-      </div>
-    );
-  }
   return (
-    <>
+    <div className={styles.opening}>
       {topics.length > 0 && (
         <p className={styles.topics}>{topics.map((topic) => [<span key={topic}>{topic}</span>, ' '])}</p>
       )}
       <Words of={headline} />
-    </>
+      {exchange && <Exchange {...exchange} isDisplay />}
+    </div>
   );
 }
 

@@ -27,7 +27,10 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
   const [aff, dic] = ['aff', 'dic'].map((end) => readFileSync(`node_modules/dictionary-en/index.${end}`));
   const dictionary = nspell({ aff, dic });
   const ours = readFileSync(join(root, 'app/words.txt'), 'utf8').replace(/^#.*/gm, '');
-  for (const [word] of `${ours} ${site.name} ${site.company}`.matchAll(words)) dictionary.add(word);
+  for (const [word] of `${ours} ${site.name} ${site.company}`.matchAll(words)) {
+    dictionary.add(word);
+    dictionary.add(`${word}s`);
+  }
 
   function isRight(word: string): boolean {
     // The dictionary knows no numbers, emoji, other scripts, nor names such as José.
