@@ -65,16 +65,17 @@ export function reasonsToKeepRuntime(
 /**
  * @param reasons why each page keeps Next's runtime, if it does
  * @param files of Next's export
- * @returns a line for each reason, with what the runtime costs and the pages that keep it
+ * @returns a line for each reason: which pages keep Next's runtime for it, and what it costs
  */
 export function reportOf(reasons: ReadonlyMap<Page, readonly string[]>, files: Files): string[] {
   return [...new Set([...reasons.values()].flat())].map((reason) => {
     const pages = [...reasons.keys()].filter((page) => reasons.get(page)?.includes(reason));
+    const keep = pages.length > 1 ? 'keep' : 'keeps';
     const paths = pages.map(({ path }) => path).join(', ');
     const cost = Math.max(...pages.map((page) => sizeOfScripts(page, files)));
     const hasForm = pages.some(({ islands }) => islands.some((island) => island.querySelector('form')));
     const advice = ' Its form no longer survives translations and an early Send: put the rest into an island, too.';
-    return `Next's runtime (${Math.round(cost / 1000)} kB) stays in ${paths}: ${reason}.${hasForm ? advice : ''}`;
+    return `${paths} ${keep} Next's runtime (${Math.round(cost / 1000)} kB): ${reason}.${hasForm ? advice : ''}`;
   });
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request, type Server } from 'node:http';
 import { settings } from '#lib/settings.ts';
 import { listen } from '#scripts/listen.ts';
@@ -78,4 +79,18 @@ test('the sandbox answers only on this machine, and only to its own names [10.11
   for (const path of [inboxPath, sendPath]) {
     for (const host of ['evil.example:3000', 'localhost.evil.example']) expect(await statusFor(host, path)).toBe(403);
   }
+});
+
+test('a message that is cut off does not end the preview', async () => {
+  const listener = previewListener();
+  let answer: unknown;
+  server.removeAllListeners('request').on('request', (incoming, response) => {
+    // A promise that rejects here would end the preview.
+    answer = listener(incoming, response);
+    outgoing.destroy();
+  });
+  const outgoing = request(address + sendPath, { method: 'POST', headers: { 'Content-Length': 100 } });
+  outgoing.write('{"user_id');
+  await once(outgoing, 'close').catch(() => {});
+  await expect(answer).resolves.toBeUndefined();
 });
