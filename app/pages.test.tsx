@@ -125,7 +125,7 @@ function wordsIn(html: string): string[] {
 }
 
 test('figures follow their chapters when these change places, or are no longer text alone [10.12]', () => {
-  const [first, second] = Object.keys(chapterFigures).map((name) => `\n## ${name}\n\n`);
+  const [first, second] = Object.keys(chapterFigures).map((name) => `\n## ${name.toUpperCase()}\n\n`);
   const [before = [], after] = [`${first}Words.\n${second}Words.\n`, `${second}1. One\n${first}### Two\n\nWords.`].map(
     // Each heading with a figure after it, and the figure.
     (chapters) =>
