@@ -13,7 +13,7 @@ export const metadata = pageMetadata(copy);
 
 /** Finds the figure of a chapter by its heading, so that the figure follows the chapter. */
 function figureOf({ heading }: Part): ReactNode {
-  return chapterFigures[nameOf(textOf(heading))];
+  return new Map(Object.entries(chapterFigures)).get(nameOf(textOf(heading)));
 }
 
 export default function ProcessPage() {
