@@ -1,35 +1,25 @@
 import { color } from '#lib/colors.ts';
 import { textOf } from '#lib/copy/copy.ts';
 import { site } from '#lib/site.ts';
-import {
-  barRoutes,
-  edgesOf,
-  expectClearOfBars,
-  expectHighlighted,
-  linkOf,
-  linksOf,
-  menuButtonOf,
-  shareOfBars,
-} from './support/bars';
+import { barOf, barRoutes, edgesOf, expectClearOfBars, expectHighlighted, shareOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { fill, formOf } from './support/form';
 import { expectNone } from './support/judges';
 import { addStyles, copyOf, holdBack, onEachPage, paths } from './support/pages';
 
-test('in letters of any size, the bars leave room and cover no field, and their targets are whole and 44 pixels large', {
-  tag: ['@11.4', '@11.5', '@11.6', '@11.12'],
-}, async ({ playwright, launchOptions, baseURL }) => {
-  for (const { width, height, letters = 16, smallest = 0 } of [
-    { width: 1280, height: 800 },
-    { width: 320, height: 256 },
-    { width: 360, height: 844, letters: 24 },
-    { width: 390, height: 844, letters: 32 },
-    // The browser's setting of a smallest size: the spaces do not grow with the letters.
-    { width: 390, height: 844, smallest: 24 },
-    { width: 320, height: 568, smallest: 24 },
-    { width: 844, height: 390, smallest: 24 },
-  ]) {
-    const where = `at ${width} by ${height} px, in letters of ${letters} px and at least ${smallest}`;
+for (const { width, height, letters = 16, smallest = 0 } of [
+  { width: 1280, height: 800 },
+  { width: 320, height: 256 },
+  { width: 360, height: 844, letters: 24 },
+  { width: 390, height: 844, letters: 32 },
+  // The browser's setting of a smallest size: the spaces do not grow with the letters.
+  { width: 390, height: 844, smallest: 24 },
+  { width: 320, height: 568, smallest: 24 },
+  { width: 844, height: 390, smallest: 24 },
+]) {
+  test(`in letters of ${letters} px, at least ${smallest}, on ${width} by ${height} px, the bars leave room and cover no field, and their targets are whole and 44 px large`, {
+    tag: ['@11.4', '@11.5', '@11.6', '@11.12'],
+  }, async ({ playwright, launchOptions, baseURL }) => {
     const args = [...(launchOptions.args ?? []), `--blink-settings=minimumFontSize=${smallest}`];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const page = await browser.newPage({ viewport: { width, height } });
@@ -41,7 +31,7 @@ test('in letters of any size, the bars leave room and cover no field, and their 
       // Browsers scroll to the line of the caret, not to the end of a text area.
       if (control !== message) await expectClearOfBars(page, control);
     }
-    if (width < 768) await menuButtonOf(page).click();
+    if (width < 768) await barOf(page).menuButton.click();
     const targets = page.getByRole('banner').locator(':is(a, button):visible');
     await expect(targets).toHaveCount(barRoutes.length + (width < 768 ? 2 : 1));
     for (const target of await targets.all()) {
@@ -51,17 +41,17 @@ test('in letters of any size, the bars leave room and cover no field, and their 
         isLarge: Math.min(offsetWidth, offsetHeight) >= 44,
         isCut: scrollWidth > clientWidth,
       }));
-      expect(found, `${await target.innerText()} ${where}`).toEqual({ isLarge: true, isCut: false });
+      expect(found, await target.innerText()).toEqual({ isLarge: true, isCut: false });
     }
-    expect(await shareOfBars(page), `the share of the bars ${where}`).toBeLessThan(1 / 3);
+    expect(await shareOfBars(page), 'the share of the bars').toBeLessThan(1 / 3);
     await browser.close();
-  }
-});
+  });
+}
 
 test('the links of the bar have room for one line each on a tablet', { tag: '@2.5' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/');
-  const widths = () => linksOf(page).evaluateAll((links) => links.map(({ clientWidth }) => clientWidth));
+  const widths = () => barOf(page).links.evaluateAll((links) => links.map(({ clientWidth }) => clientWidth));
   const before = await widths();
   await addStyles(page, 'nav li { white-space: nowrap }');
   const advice = 'the width of each link in one line: leave out the label of a page in lib/site.ts';
@@ -81,7 +71,7 @@ test('forced colors keep controls, focus, active link and flag visible', { tag: 
   await page.keyboard.press('Shift+Tab');
   await expect(name).toHaveCSS('outline', /solid [3-9]px/);
   await expect(email).toHaveCSS('outline', /double [3-9]px/);
-  await expectHighlighted(linkOf(page, 'Contact Us'));
+  await expectHighlighted(barOf(page).link('Contact Us'));
 });
 
 test('headlines are in our typeface before any font file arrives, and nothing moves when one does', {

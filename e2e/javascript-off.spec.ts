@@ -1,7 +1,7 @@
 import { textOf } from '#lib/copy/copy.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
-import { barRoutes, linkOf, linksOf, menuButtonOf } from './support/bars';
+import { barOf, barRoutes } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { copyOf } from './support/pages';
 
@@ -12,18 +12,19 @@ test('without JavaScript every page shows its words and can be reached, and the 
 }, async ({ page, browserLog }) => {
   // On a page that keeps Next's runtime.
   browserLog.allow(/^request failed: csp .*\/_next\//);
+  const { links, link, menuButton } = barOf(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   for (const { path, label } of barRoutes) {
-    await menuButtonOf(page).click();
-    await linkOf(page, label).click();
+    await menuButton.click();
+    await link(label).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(copyOf(path).hero.headline));
   }
-  await menuButtonOf(page).click();
-  await expect(linksOf(page)).toHaveCount(barRoutes.length);
+  await menuButton.click();
+  await expect(links).toHaveCount(barRoutes.length);
   await page.mouse.click(195, 790);
-  await expect(linksOf(page)).toHaveCount(0);
+  await expect(links).toHaveCount(0);
 });
 
 test('without JavaScript each form says so, and shows the address to write to', { tag: '@10.10' }, async ({ page }) => {

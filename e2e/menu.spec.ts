@@ -1,14 +1,5 @@
 import { site } from '#lib/site.ts';
-import {
-  barRoutes,
-  edgesOf,
-  forgetPopovers,
-  linkOf,
-  linksOf,
-  menuButtonOf,
-  navigationOf,
-  shareOfBars,
-} from './support/bars';
+import { barOf, barRoutes, edgesOf, forgetPopovers, shareOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { expectAccessible, expectNothingLost } from './support/judges';
 
@@ -18,8 +9,7 @@ test('on a small screen the links collapse into the menu of a button', {
   tag: ['@2.7', '@2.8', '@2.9', '@4.7', '@10.1', '@11.1', '@11.3', '@11.11'],
 }, async ({ page }) => {
   await page.goto('/about');
-  const links = linksOf(page);
-  const button = menuButtonOf(page);
+  const { navigation, links, link, menuButton: button } = barOf(page);
   const open = async () => {
     await button.press('Enter');
     await expect(links).toHaveCount(barRoutes.length);
@@ -37,7 +27,7 @@ test('on a small screen the links collapse into the menu of a button', {
     const bar = await edgesOf(page.getByRole('banner'));
     expect((await edgesOf(links.first())).top, 'the top of the dropdown').toBeGreaterThanOrEqual(bar.bottom);
     // The page does not show through it.
-    await expect(navigationOf(page).getByRole('list')).toHaveCSS('background-color', /^rgb\(/);
+    await expect(navigation.getByRole('list')).toHaveCSS('background-color', /^rgb\(/);
     await expectAccessible(page);
     await button.click();
     await expectClosed();
@@ -67,7 +57,7 @@ test('on a small screen the links collapse into the menu of a button', {
     await open();
     // No other page opens, so that the menu of this one can be seen to close.
     await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
-    await linkOf(page, 'Services').click();
+    await link('Services').click();
     await expectClosed();
     await expect(page).toHaveURL('/about');
   });
@@ -76,29 +66,31 @@ test('on a small screen the links collapse into the menu of a button', {
 test('the dropdown closes when the window becomes wide, and at any width there are links or the button', {
   tag: ['@2.7', '@10.1'],
 }, async ({ page }) => {
+  const { links, menuButton } = barOf(page);
   await page.goto('/about');
-  await menuButtonOf(page).click();
+  await menuButton.click();
   await page.setViewportSize({ width: 844, height: 390 });
-  await expect(linksOf(page)).toHaveCount(barRoutes.length);
+  await expect(links).toHaveCount(barRoutes.length);
   await expect(page.locator(':popover-open')).toHaveCount(0);
   for (const width of [767, 768, 769]) {
     await page.setViewportSize({ width, height: 844 });
-    await expect(menuButtonOf(page)).toBeVisible({ visible: width < 768 });
-    await expect(linksOf(page)).toHaveCount(width < 768 ? 0 : barRoutes.length);
+    await expect(menuButton).toBeVisible({ visible: width < 768 });
+    await expect(links).toHaveCount(width < 768 ? 0 : barRoutes.length);
   }
 });
 
 test('a browser without popovers shows the links in the page, where they cover nothing', {
   tag: ['@chromium', '@13.6'],
 }, async ({ page }) => {
+  const { links, link, menuButton } = barOf(page);
   await forgetPopovers(page);
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/about');
-    await expect(menuButtonOf(page)).toBeHidden();
-    await expect(linksOf(page)).toHaveText(barRoutes.map(({ label }) => label));
+    await expect(menuButton).toBeHidden();
+    await expect(links).toHaveText(barRoutes.map(({ label }) => label));
     const headline = page.getByRole('heading', { level: 1 });
-    for (const part of [linkOf(page, site.name), ...(await linksOf(page).all()), headline]) {
+    for (const part of [link(site.name), ...(await links.all()), headline]) {
       await part.click({ trial: true });
     }
     await expectNothingLost(page, `at ${width} px`);
@@ -107,17 +99,18 @@ test('a browser without popovers shows the links in the page, where they cover n
 });
 
 test('the dropdown is closed after the browser goes back', { tag: '@10.1' }, async ({ page }) => {
+  const { links, link, menuButton } = barOf(page);
   await page.goto('/about');
-  await menuButtonOf(page).click();
-  await linkOf(page, 'Process').click();
+  await menuButton.click();
+  await link('Process').click();
   await page.waitForURL('**/process');
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  await expect(linksOf(page)).toHaveCount(0);
-  await menuButtonOf(page).click();
-  await expect(linksOf(page)).toHaveCount(barRoutes.length);
+  await expect(links).toHaveCount(0);
+  await menuButton.click();
+  await expect(links).toHaveCount(barRoutes.length);
   // A page from the back/forward cache, which these engines lack here, would come back as it was.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await expect(linksOf(page)).toHaveCount(0);
-  await expect(menuButtonOf(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(links).toHaveCount(0);
+  await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
 });

@@ -1,11 +1,12 @@
 import { site } from '#lib/site.ts';
-import { edgesOf, expectHighlighted, linkOf, linksOf, showLinks } from './support/bars';
+import { barOf, edgesOf, expectHighlighted, showLinks } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { addStyles, onEachPage, paths } from './support/pages';
 
 test('the links of the bar and the brand lead to their pages, and are then active; the browser goes back', {
   tag: ['@2.4', '@2.5', '@2.6', '@11.11'],
 }, async ({ page }) => {
+  const { links, link } = barOf(page);
   const active = page.getByRole('banner').locator('[aria-current="page"]');
   const wanted = [
     ['About Us', '/about'],
@@ -18,8 +19,8 @@ test('the links of the bar and the brand lead to their pages, and are then activ
   for (const [label, path] of wanted) {
     await showLinks(page);
     // In this order, perhaps with others between.
-    await expect(linksOf(page)).toContainText(wanted.map(([label]) => label));
-    await linkOf(page, label).click();
+    await expect(links).toContainText(wanted.map(([label]) => label));
+    await link(label).click();
     await page.waitForURL(path);
     await showLinks(page);
     await expect(active).toHaveText(label);
@@ -27,7 +28,7 @@ test('the links of the bar and the brand lead to their pages, and are then activ
   }
   await page.goBack();
   await expect(active).toHaveText('Contact Us');
-  await linkOf(page, site.name).click();
+  await link(site.name).click();
   await page.waitForURL('/');
   await expect(active).toHaveText(site.name);
 });
@@ -37,7 +38,7 @@ test('the active link looks different from the others', { tag: '@2.6' }, async (
   browserLog.allow(/blocked an inline style/);
   await page.goto('/process');
   await showLinks(page);
-  await expectHighlighted(linkOf(page, 'Process'));
+  await expectHighlighted(barOf(page).link('Process'));
 });
 
 test('on every page the bar with the brand, and the footer with the copyright, stay in place while it scrolls', {

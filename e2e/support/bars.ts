@@ -6,21 +6,15 @@ import { addStyles } from './pages';
 /** The pages in the list of links. The brand links to the home page. */
 export const barRoutes = routes.filter((route) => 'label' in route);
 
-export function navigationOf(page: Page) {
-  return page.getByRole('navigation', { name: 'Main' });
-}
-
-export function menuButtonOf(page: Page) {
-  return navigationOf(page).getByRole('button', { name: 'Menu' });
-}
-
-/** The links of the list, without the brand; a small screen hides them. */
-export function linksOf(page: Page) {
-  return navigationOf(page).getByRole('listitem').getByRole('link');
-}
-
-export function linkOf(page: Page, name: string) {
-  return navigationOf(page).getByRole('link', { name });
+/** Locators of the parts of the bar. The brand is not one of the links, which a small screen hides. */
+export function barOf(page: Page) {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  return {
+    navigation,
+    menuButton: navigation.getByRole('button', { name: 'Menu' }),
+    links: navigation.getByRole('listitem').getByRole('link'),
+    link: (name: string) => navigation.getByRole('link', { name }),
+  };
 }
 
 /** Expects the link of the open page to look different from how it would on another page. */
@@ -37,7 +31,8 @@ export async function expectHighlighted(link: Locator) {
 
 /** Opens the menu if it hides the links. */
 export async function showLinks(page: Page) {
-  if ((await linksOf(page).count()) === 0) await menuButtonOf(page).click();
+  const { links, menuButton } = barOf(page);
+  if ((await links.count()) === 0) await menuButton.click();
 }
 
 /** Makes the browser ignore popovers: renames them in the markup and the styles of every page. */
