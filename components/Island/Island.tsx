@@ -10,7 +10,7 @@ type IslandProps = {
 /**
  * A client component that runs without Next's runtime. In development, Next hydrates it. In the export, `wake.ts` loads
  * its script, and `hydrate.tsx` hydrates it. If it needs more than that, such as `next/image` or a prop
- * that is not JSON, the page keeps Next's runtime (docs/decisions/15-islands.md).
+ * that is not JSON, the page keeps Next's runtime (docs/decisions/README.md, 15).
  *
  * Its element in the page has no class: put one on the element around it.
  */
