@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: {
       ...chromium,
       // Letters as most screens show them: without a window, Chromium would fit each to whole pixels.
-      args: [...(chromium.args ?? []), '--font-render-hinting=none'],
+      args: ['--font-render-hinting=none'],
     },
   },
 });

@@ -24,16 +24,13 @@ const installed: Readonly<Record<Engine, readonly string[]>> = {
   webkit: [],
 };
 
-/** Chromium's sandbox refuses to start for root, as in containers. */
-const rootOptions = process.getuid?.() === 0 ? { args: ['--no-sandbox'] } : {};
-
 /** Returns options for Playwright's `launch`, or undefined when the engine is not installed. */
 export function findBrowser(engine: Engine): LaunchOptions | undefined {
   const isDownloaded = existsSync(downloaded[engine].executablePath());
   const executablePath = isDownloaded ? undefined : installed[engine].find((path) => existsSync(path));
   if (!isDownloaded && !executablePath) return undefined;
   const executable = executablePath ? { executablePath } : {};
-  if (engine !== 'firefox') return { ...executable, ...(engine === 'chromium' && rootOptions) };
+  if (engine !== 'firefox') return executable;
   // Playwright waits for a `load` event, which pages from the back/forward cache lack. Its Chromium has no such cache.
   const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
   // This channel is WebDriver BiDi, which drives a Firefox without Playwright's patches.

@@ -16,7 +16,7 @@ const files: Record<string, Uint8Array> = {
   'styles/fonts/figtree.woff2': await subset('figtree', 'latin', 'woff2'),
   'styles/fonts/figtree-ext.woff2': await subset('figtree', 'latin-ext', 'woff2'),
   [`public${icons.adaptive}`]: Buffer.from(adaptiveIcon),
-  [`public${icons.favicon}`]: ico(favicon, [16, 32]),
+  [`public${icons.favicon}`]: ico(png(favicon, 32)),
   [`public${icons.apple}`]: png(tile(7, 0), 180),
   [`public${icons.small}`]: png(tile(5, 9), 192),
   [`public${icons.large}`]: png(tile(5, 9), 512),
@@ -36,23 +36,10 @@ for (const [path, bytes] of Object.entries(files)) {
   }
 }
 
-/**
- * Packs square PNG images into one icon file (the ICO format has allowed PNG since Windows Vista).
- * @param sizes in pixels, below 256
- */
-function ico(svg: string, sizes: number[]): Uint8Array {
-  const images = sizes.map((size) => png(svg, size));
-  const header = Buffer.alloc(6 + 16 * sizes.length);
-  header.writeUInt16LE(1, 2); // type: icon
-  header.writeUInt16LE(sizes.length, 4);
-  let offset = header.length;
-  for (const [index, { length }] of images.entries()) {
-    const size = sizes[index] ?? 0;
-    const entry = 6 + 16 * index;
-    header.set([size, size, 0, 0, 1, 0, 32, 0], entry); // width, height, no palette, 1 plane, 32 bits a pixel
-    header.writeUInt32LE(length, entry + 8);
-    header.writeUInt32LE(offset, entry + 12);
-    offset += length;
-  }
-  return Buffer.concat([header, ...images]);
+/** Wraps a PNG of 32 × 32 pixels into an icon file (the ICO format has allowed PNG since Windows Vista). */
+function ico(image: Uint8Array): Uint8Array {
+  // One icon: 32 × 32 pixels, no palette, 1 plane, 32 bits a pixel, a length that follows, at byte 22.
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  header.writeUInt32LE(image.length, 14);
+  return Buffer.concat([header, image]);
 }

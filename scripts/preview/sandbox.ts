@@ -14,10 +14,11 @@ export function createSandbox() {
   /** The newest message first. */
   const messages: object[] = [];
 
-  function receive(body: string): { status: number; text: string } {
+  /** @param body the JSON that was sent; undefined if it was none */
+  function receive(body: unknown): { status: number; text: string } {
     const refuse = (text: string, status = 400) => ({ status, text });
-    const request = parse(body);
-    if (!request) return refuse('The parameters are invalid');
+    if (body === undefined) return refuse('The parameters are invalid');
+    const request: Record<string, unknown> = { ...Object(body) };
     if (request.user_id !== settings.publicKey) return refuse('The Public Key is invalid');
     if (!formNames.some((name) => settings[name].serviceId === request.service_id))
       return refuse('The service ID not found');
@@ -35,9 +36,7 @@ export function createSandbox() {
       html: Mustache.render(read(`../../emails/${form}.html`), params),
       number: messages.length + 1,
       time: new Date().toLocaleTimeString('en-US'),
-      from: params.from_name,
-      to: params.to_name,
-      params: Object.entries(params).map(([name, value]) => ({ name, value })),
+      params,
     });
     return { status: 200, text: 'OK' };
   }
@@ -46,7 +45,7 @@ export function createSandbox() {
   function inbox(): string {
     // In development, the pages and the inbox have different addresses.
     const forms = formNames.map((form) => ({ form, address: absoluteUrl(`/${form}`) }));
-    return Mustache.render(read('./inbox.mustache'), { forms, count: messages.length, messages });
+    return Mustache.render(read('./inbox.mustache'), { forms, messages });
   }
 
   return { inbox, receive };
@@ -57,14 +56,8 @@ function read(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8');
 }
 
-function parse(json: string): Record<string, unknown> | undefined {
-  try {
-    return { ...JSON.parse(json) };
-  } catch {
-    return undefined;
-  }
-}
-
 function areTexts(params: unknown): params is Record<string, string> {
-  return params instanceof Object && Object.values(params).every((text) => typeof text === 'string');
+  return (
+    params !== null && typeof params === 'object' && Object.values(params).every((text) => typeof text === 'string')
+  );
 }

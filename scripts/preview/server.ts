@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import { isLoopback } from '#lib/settingsProblems.ts';
 import { pathOf, staticSite } from '#scripts/staticSite.ts';
 import { createSandbox } from './sandbox';
@@ -45,7 +45,7 @@ export function previewListener(exportDir?: string): RequestListener {
       return response.writeHead(request.method === 'OPTIONS' ? 204 : 405, sendHeaders).end();
     }
     // A sender that closes the connection must not end the preview.
-    const reply = receive(await text(request).catch(() => ''));
+    const reply = receive(await json(request).catch(() => undefined));
     response.writeHead(reply.status, sendHeaders).end(reply.text);
   };
 }
