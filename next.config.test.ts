@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 
-const next = createRequire(__filename).resolve('next/dist/bin/next');
+const next = require.resolve('next/dist/bin/next');
+const project = temporaryFolder();
 
 test('wrong settings and wrong copy stop a build, in sentences, with file and line [10.12]', () => {
-  const project = mkdtempSync(join(tmpdir(), 'build-'));
   for (const path of ['app', 'next.config.mjs', 'package.json']) cpSync(path, join(project, path), { recursive: true });
   for (const path of ['docs', 'lib', 'scripts', 'node_modules']) {
     // Windows allows junctions without special rights.
@@ -20,7 +19,6 @@ test('wrong settings and wrong copy stop a build, in sentences, with file and li
     encoding: 'utf8',
     timeout: 60_000,
   });
-  rmSync(project, { recursive: true });
   const output = stdout + stderr;
   expect(status).toBe(1);
   expect(output).toContain('\n  NEXT_PUBLIC_SITE_URL is "example.org"');

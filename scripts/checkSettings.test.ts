@@ -1,18 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
+
+const folder = temporaryFolder();
 
 /** What `npm run check:settings` prints with such a `.env.local`. */
 function check(content: string) {
-  const cwd = mkdtempSync(join(tmpdir(), 'settings-'));
-  writeFileSync(join(cwd, '.env.local'), content);
-  const args = ['--import', pathToFileURL(require.resolve('tsx')).href, resolve('scripts/checkSettings.ts')];
-  // With Jest's own, `test`, Next does not read .env.local.
-  const env = { ...process.env, NODE_ENV: 'production' as const };
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
-  rmSync(cwd, { recursive: true });
+  writeFileSync(join(folder, '.env.local'), content);
+  const { status, stdout, stderr } = runIn(folder, 'scripts/checkSettings.ts');
   expect(status).toBe(1);
   return stdout + stderr;
 }

@@ -1,21 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
+import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import { listen } from './listen';
 import { staticSite } from './staticSite';
 
+const folder = temporaryFolder({
+  'secret.html': 'secret',
+  'out/index.html': 'home',
+  'out/404.html': '404 Error',
+  'out/static/chunk.js': 'x',
+  'out/_headers': '# every file\n/*\n  X-Site: yes\n/static/*\n  Cache-Control: public, immutable\n',
+});
+
 test('an export is served with its headers, by GET and HEAD alone, and nothing outside it', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'preview-'));
-  const files = {
-    'secret.html': 'secret',
-    'out/index.html': 'home',
-    'out/404.html': '404 Error',
-    'out/static/chunk.js': 'x',
-    'out/_headers': '# every file\n/*\n  X-Site: yes\n/static/*\n  Cache-Control: public, immutable\n',
-  };
-  mkdirSync(path.join(root, 'out/static'), { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, name), text);
-  const { server, address } = await listen(0, staticSite(path.join(root, 'out')));
+  const { server, address } = await listen(0, staticSite(join(folder, 'out')));
 
   // `/Index` would find a file on macOS and Windows, which ignore case.
   for (const target of ['/%', '//', '/Index', '/..%2fsecret', '/..%5csecret.html']) {
@@ -27,7 +24,6 @@ test('an export is served with its headers, by GET and HEAD alone, and nothing o
   expect((await fetch(`${address}/static/chunk.js`)).headers.get('cache-control')).toBe('public, immutable');
   expect((await fetch(`${address}/`, { method: 'POST' })).status).toBe(405);
   server.close().closeAllConnections();
-  rmSync(root, { recursive: true });
 });
 
 test('if a port is busy, the next free one is taken', async () => {

@@ -1,17 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'compare-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder({ 'app/copy.md': '' });
 
-/** Runs the command in the folder. */
-function compare(...args: string[]) {
-  const node = ['--import', pathToFileURL(require.resolve('tsx')).href, resolve('scripts/compare/compare.ts'), ...args];
-  return spawnSync(process.execPath, node, { cwd: folder, encoding: 'utf8' });
-}
+const compare = (...args: string[]) => runIn(folder, 'scripts/compare/compare.ts', ...args);
 
 function git(...args: string[]) {
   const name = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
@@ -23,7 +17,6 @@ test('words are compared with the last commit or another one before anything is 
 
   git('init', '-q');
   for (const words of ['One page.', 'Two pages.', 'Three pages.']) {
-    mkdirSync(join(folder, 'app'), { recursive: true });
     writeFileSync(join(folder, 'app/copy.md'), `${words}\n`);
     git('add', '.');
     if (words !== 'Three pages.') git('commit', '-qm', words);

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '#scripts/listen.ts';
+import { nodeArgs, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 
-const preview = ['--import', 'tsx', 'scripts/preview/preview.ts'];
+const preview = nodeArgs('scripts/preview/preview.ts');
 
 /** Simulates npm's shell, which ends on a signal and does not pass it on. */
 const shell = `require('node:child_process').spawn(process.execPath, ${JSON.stringify(preview)}, { stdio: 'inherit' })`;
@@ -44,19 +44,20 @@ test('npm run dev keeps Next to this machine, and tells it the addresses of the 
   expect(stdout).toContain(JSON.stringify([`dev --hostname 127.0.0.1 --port ${port}`, site, inbox]));
 });
 
+const folder = temporaryFolder({
+  'out/index.html': 'out',
+  'out/_headers': '',
+  '.preview/index.html': '.preview',
+  '.preview/_headers': '',
+});
+// From here, the server reads the colors.
+symlinkSync(resolve('styles'), join(folder, 'styles'), 'junction');
+
 test('npm start -- --out serves the export in out/, and no other', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
-  for (const name of ['node_modules', 'styles']) symlinkSync(resolve(name), join(folder, name), 'junction');
-  for (const name of ['out', '.preview']) {
-    mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, 'index.html'), name);
-    writeFileSync(join(folder, name, '_headers'), '');
-  }
-  const args = ['--import', 'tsx', resolve('scripts/preview/preview.ts'), '--out', `--port=${await freePort()}`];
+  const args = [...preview, '--out', `--port=${await freePort()}`];
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   const [started] = await once(child.stdout, 'data');
   const served = await fetch(/http:\S+/.exec(started)?.[0] ?? '').then((response) => response.text());
   child.kill();
-  rmSync(folder, { recursive: true });
   expect(served).toBe('out');
 }, 30_000);

@@ -1,0 +1,29 @@
+/** Folders outside the project, for tests of Jest. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Makes a folder with files, given by their paths. It goes after the last test. */
+export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'test-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+/** @returns the arguments with which Node runs a script of this project in any folder */
+export function nodeArgs(script: string, ...args: string[]): string[] {
+  return ['--import', pathToFileURL(require.resolve('tsx')).href, resolve(script), ...args];
+}
+
+/** Runs a script of this project in a folder. */
+export function runIn(folder: string, script: string, ...args: string[]) {
+  // With Jest's own, `test`, Next does not read .env.local.
+  const env = { ...process.env, NODE_ENV: 'production' as const };
+  return spawnSync(process.execPath, nodeArgs(script, ...args), { cwd: folder, env, encoding: 'utf8' });
+}
