@@ -71,7 +71,8 @@ test('each fault is said once, with its addresses; the same in other words is no
     [/no-such-page/, { status: '200' }],
     // In other words.
     [/1a/, { 'content-type': 'application/javascript; charset="UTF-8"' }],
-    [/about$/, { 'cache-control': 'must-revalidate,max-age=0, public', 'content-encoding': 'br' }],
+    [/rules/, { 'content-encoding': 'gzip' }],
+    [/about$/, { 'cache-control': 'Must-Revalidate,max-age=0, public', 'content-encoding': 'br' }],
     [/about$/, { 'strict-transport-security': 'max-age=63072000; preload', 'content-type': 'text/html' }],
   ];
   expect(await faultsOf(changes)).toEqual([
