@@ -58,15 +58,13 @@ const figtreeExt = localFont({
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+100-17F, U+218-21B, U+1E9E' }],
 });
-const typefaces = [frauncesDisplay, fraunces, frauncesExt, figtree, figtreeExt]
-  .map(({ variable }) => variable)
-  .join(' ');
+const typefaces = [frauncesDisplay, fraunces, frauncesExt, figtree, figtreeExt];
 
 export { siteMetadata as metadata, siteViewport as viewport } from '#lib/metadata.ts';
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={typefaces}>
+    <html lang="en" className={typefaces.map(({ variable }) => variable).join(' ')}>
       <head>
         {process.env.NODE_ENV === 'development' && (
           <meta httpEquiv="Content-Security-Policy" content={runtimePolicy(["'unsafe-inline'", "'unsafe-eval'"])} />

@@ -2,10 +2,9 @@ import { ArticleFigure, stepFigures } from '#components/Figures/Figures.tsx';
 import { FrontHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
-import { StructuredData } from '#components/StructuredData/StructuredData.tsx';
 import { readCopy } from '#lib/copy/copy.ts';
 import { pageMetadata } from '#lib/metadata.ts';
-import { siteGraph } from '#lib/structuredData.ts';
+import { siteData } from '#lib/structuredData.ts';
 import text from './copy.md';
 
 const copy = readCopy('/', text);
@@ -16,7 +15,7 @@ export default function HomePage() {
   const { description, hero, parts } = copy;
   return (
     <>
-      <StructuredData graph={siteGraph(description)} />
+      <script type="application/ld+json">{siteData(description)}</script>
       <FrontHero hero={hero} figure={<ArticleFigure />} />
       <Parts parts={parts} override={(part) => part.kind === 'steps' && <Steps part={part} figures={stepFigures} />} />
     </>

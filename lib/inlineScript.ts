@@ -15,7 +15,7 @@ export const bundling = {
 } satisfies BuildOptions;
 
 /**
- * Bundles an inline script of a page.
+ * Bundles a script for the page itself, which runs at once. Keep it small: each page that needs it contains it.
  * @param code a module, whose imports begin at the root of the project (`#lib/…`)
  */
 export function inlineScript(code: string): string {

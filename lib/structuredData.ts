@@ -1,4 +1,4 @@
-/** The site in the vocabulary of search engines (schema.org). */
+/** The site in the vocabulary of search engines (schema.org), as JSON-LD, which browsers do not run. */
 import { logo, sharingImage } from './images';
 import { absoluteUrl, site } from './site';
 
@@ -10,8 +10,8 @@ const company = {
 };
 
 /** The company and its site, for the home page. */
-export function siteGraph(description: string): object[] {
-  return [
+export function siteData(description: string): string {
+  return graphOf(
     {
       ...company,
       legalName: site.company,
@@ -28,20 +28,23 @@ export function siteGraph(description: string): object[] {
       inLanguage: 'en',
       publisher: { '@id': company['@id'] },
     },
-  ];
+  );
 }
 
 /** The service, for the services page. */
-export function serviceGraph(name: string, description: string): object[] {
-  return [
-    {
-      '@type': 'Service',
-      name,
-      description,
-      url: absoluteUrl('/services'),
-      serviceType: 'Interview article and social media optimization',
-      audience: { '@type': 'BusinessAudience', audienceType: 'Professionals and small businesses' },
-      provider: company,
-    },
-  ];
+export function serviceData(name: string, description: string): string {
+  return graphOf({
+    '@type': 'Service',
+    name,
+    description,
+    url: absoluteUrl('/services'),
+    serviceType: 'Interview article and social media optimization',
+    audience: { '@type': 'BusinessAudience', audienceType: 'Professionals and small businesses' },
+    provider: company,
+  });
+}
+
+/** The text of a script, in which React escapes a "</script>". */
+function graphOf(...things: object[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
 }

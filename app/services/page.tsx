@@ -2,10 +2,9 @@ import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
 import { HeadlineFigure } from '#components/Figures/Figures.tsx';
 import { Hero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
-import { StructuredData } from '#components/StructuredData/StructuredData.tsx';
 import { readCopy } from '#lib/copy/copy.ts';
 import { pageMetadata } from '#lib/metadata.ts';
-import { serviceGraph } from '#lib/structuredData.ts';
+import { serviceData } from '#lib/structuredData.ts';
 import text from './copy.md';
 
 const copy = readCopy('/services', text);
@@ -16,7 +15,7 @@ export default function ServicesPage() {
   const { title, description, hero, parts } = copy;
   return (
     <>
-      <StructuredData graph={serviceGraph(title, description)} />
+      <script type="application/ld+json">{serviceData(title, description)}</script>
       <Hero hero={hero} figure={<HeadlineFigure />} />
       <Parts parts={parts} override={(part) => part.kind === 'featureGrid' && <FeatureGrid part={part} isTimeline />} />
     </>

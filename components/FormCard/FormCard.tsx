@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
 import { Island } from '#components/Island/Island.tsx';
+import { inlineScript } from '#lib/inlineScript.ts';
 import { noAnswer } from '#lib/keptMessage.ts';
 import { settings } from '#lib/settings.ts';
 import { type FormName, site } from '#lib/site.ts';
@@ -23,7 +23,7 @@ export function FormCard({ form, children }: { form: FormName; children: ReactNo
   const address = <a href={`mailto:${toEmail}`}>{toEmail}</a>;
   return (
     <div className={styles.card}>
-      <InlineScript file="components/FormCard/beforeHydration.ts" />
+      <script>{inlineScript("import '#components/FormCard/beforeHydration.ts';")}</script>
       <Island>
         <MessageForm form={form} hint={hints[form]} />
       </Island>

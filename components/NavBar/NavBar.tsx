@@ -1,4 +1,4 @@
-import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
+import { inlineScript } from '#lib/inlineScript.ts';
 import { leaves } from '#lib/mark.ts';
 import { routes, site } from '#lib/site.ts';
 import styles from './NavBar.module.scss';
@@ -24,19 +24,18 @@ export function NavBar() {
           Menu
         </button>
         <ul className={styles.links} id="menu" popover="auto">
-          {routes.map(
-            (route) =>
-              'label' in route && (
-                <li key={route.path}>
-                  <NavLink className={styles.link} path={route.path}>
-                    {route.label}
-                  </NavLink>
-                </li>
-              ),
-          )}
+          {routes
+            .filter((route) => 'label' in route)
+            .map(({ path, label }) => (
+              <li key={path}>
+                <NavLink className={styles.link} path={path}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
         </ul>
         {/* Right after the button and the menu, which it looks for. */}
-        <InlineScript file="components/NavBar/menuScript.ts" />
+        <script>{inlineScript("import '#components/NavBar/menuScript.ts';")}</script>
       </nav>
     </header>
   );

@@ -1,4 +1,3 @@
-/** Links to other pages of this site. */
 const otherPages = { and: [{ href_matches: '/*' }, { not: { selector_matches: '[aria-current],[href^="#"]' } }] };
 
 /**
@@ -11,7 +10,5 @@ const rules = {
 };
 
 export function SpeculationRules() {
-  const json = JSON.stringify(rules);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the constant above.
-  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script type="speculationrules">{JSON.stringify(rules)}</script>;
 }
