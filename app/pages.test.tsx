@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { VFile } from 'vfile';
 import { chapterFigures } from '#components/Figures/Figures.tsx';
-import { copyPath } from '#lib/copy/copy.ts';
+import { copyPath, parseCopy } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 
 /** The copy of the page under test. Each run changes its content. */
@@ -17,20 +18,18 @@ jest.mock('#components/FormCard/FormCard.tsx', () => ({
   FormCard: ({ children }: { children: ReactNode }) => children,
 }));
 
-const { readCopy } = jest.requireActual<typeof import('#lib/copy/copy.ts')>('#lib/copy/copy.ts');
-
-const frontmatter = `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n`;
-
-/** Renders the page of a route in `app/` with this copy. */
-function pageOf(route: RoutePath, markdown: string): string {
-  Object.assign(mockCopy, readCopy(route, markdown));
+/** Renders the page of a route in `app/` with this copy, unless the reader refuses it. */
+function pageOf(route: RoutePath, markdown: string): string | undefined {
+  const file = new VFile(`---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n${markdown}`);
+  Object.assign(mockCopy, parseCopy(route, file));
+  if (file.messages.length > 0) return undefined;
   // Jest cannot import Markdown.
   jest.doMock(`#${copyPath(route)}`, () => '');
   const { default: Page } = require(`./${route}/page.tsx`);
   return renderToStaticMarkup(<Page />);
 }
 
-/** Long, accented and odd words: the page shows them as typed. */
+/** Long, accented and odd words, shown as typed. (`lib/copy/copy.test.ts` has those that Markdown changes.) */
 const plain =
   `work of café Łukasz Dvořák Šimůnek Ağaoğlu Донауфлот Donaudampfschifffahrtsgesellschaft 10 24/7 C++ AT&T R&D self-evident
    snake_case [sic] 🎉 O’Neill main 2*3 § → … ¿que? {a} $10 a=b =`.split(/\s+/);
@@ -38,22 +37,9 @@ const plain =
 /** Misplaced marks: the page shows them as typed, or the reader refuses them. */
 const doubtful = '<b> ** *one one_ ` #one 1999. | == ~~ [x] ]( --- \\ &no; •'.split(' ');
 
-/** The page shows these differently from how they are typed. */
-const changed: [typed: string, shown: string][] = [
-  ["it's so...", 'it’s so…'],
-  ['"quoted" --', '“quoted” —'],
-  ['&copy; \\#tag 1999\\. \\*star', '© #tag 1999. *star'],
-  ['Mu\u0308ller cli\u00ADents ten\u00A0', 'Müller clients ten'],
-  ['a<!-- remark -->', 'a'],
-  ['**bold** and *marked*', 'bold and marked'],
-  ['`code` and [a link](/about)', 'code and a link'],
-  ['two\\\nlines', 'two lines'],
-];
-
 const word = fc.oneof(
-  { weight: 300, arbitrary: fc.constantFrom(...plain).map((word) => [word, word] as const) },
-  { weight: 60, arbitrary: fc.constantFrom(...changed) },
-  { weight: 9, arbitrary: fc.constantFrom(...doubtful).map((word) => [word, word] as const) },
+  { weight: 40, arbitrary: fc.constantFrom(...plain) },
+  { weight: 1, arbitrary: fc.constantFrom(...doubtful) },
 );
 
 /** What may be above a headline. Each W becomes words. */
@@ -79,47 +65,25 @@ test('the page of any accepted copy shows each word once and no mark [10.12]', (
   const shapes = fc.tuple(fc.constantFrom(...openings), fc.array(fc.constantFrom(...blocks), { maxLength: 8 }));
   const words = fc.array(word, { minLength: 9, maxLength: 9 });
   const property = fc.property(route, shapes, words, (route, [opening, blocks], words) => {
-    const shown: string[] = [];
-    const markdown = `${frontmatter}${opening}# W E\n\n${blocks.join('\n\n')}`.replace(/\b[WE]\b/g, (place) => {
-      const [typed, becomes] = (place === 'W' && words[shown.length % words.length]) || ['Equal', 'Equal'];
-      shown.push(...becomes.split(' '));
-      return typed;
+    const typed: string[] = [];
+    const markdown = `${opening}# W E\n\n${blocks.join('\n\n')}`.replace(/\b[WE]\b/g, (place) => {
+      const word = (place === 'W' && words[typed.length % words.length]) || 'Equal';
+      typed.push(word);
+      return word;
     });
-    let html = '';
-    try {
-      html = pageOf(route, markdown);
-    } catch (error) {
-      // The reader may refuse this copy.
-      if (!String(error).includes('copy.md:')) throw error;
-      fc.pre(false);
-    }
-    // Components add words of their own.
-    const componentWords = wordsIn(pageOf(route, `${frontmatter}# Headline`)).filter((word) => word !== 'Headline');
-    expect({ markdown, words: wordsIn(html).sort() }).toEqual({
-      markdown,
-      words: [...shown, ...componentWords].sort(),
-    });
+    const html = pageOf(route, markdown);
+    fc.pre(html !== undefined);
+    expect({ markdown, words: wordsIn(html).sort() }).toEqual({ markdown, words: typed.sort() });
   });
   // The same pages in each run, so that only the change under test can make it fail.
-  fc.assert(property, {
-    seed: 1,
-    numRuns: 60,
-    maxSkipsPerRun: 10,
-    reporter({ failed, counterexample, errorInstance }) {
-      if (failed) throw new Error(`The page ${counterexample?.[0]} does not show its copy.\n\n${errorInstance}`);
-    },
-  });
+  fc.assert(property, { seed: 1, numRuns: 60, maxSkipsPerRun: 10 });
 });
 
 /** The words of the copy on a page. No word continues from one element into the next. */
 function wordsIn(html: string): string[] {
-  const { body } = new JSDOM(html).window.document;
+  const { body } = new JSDOM(html.replaceAll('<', ' <')).window.document;
   // What is not copy, or repeats it: the contents.
   for (const element of body.querySelectorAll('script, [aria-hidden], ol:has(> li > a[href^="#"])')) element.remove();
-  for (const element of body.querySelectorAll('*')) {
-    element.before(' ');
-    element.after(' ');
-  }
   // Without the dots between topics.
   return body.textContent.split(/\s+/).filter((word) => word !== '' && word !== '·');
 }
@@ -129,9 +93,7 @@ test('figures follow their chapters when these change places, or are no longer t
   const [before = [], after] = [`${first}Words.\n${second}Words.\n`, `${second}1. One\n${first}### Two\n\nWords.`].map(
     // Each heading with a figure after it, and the figure.
     (chapters) =>
-      pageOf('/process', `${frontmatter}# One\n${chapters}`).match(
-        /<h2[^>]*>[^<]*<\/h2><div[^>]*aria-hidden.*?<\/div>/g,
-      ),
+      pageOf('/process', `# One\n${chapters}`)?.match(/<h2[^>]*>[^<]*<\/h2><div[^>]*aria-hidden.*?<\/div>/g),
   );
   expect(before).toHaveLength(2);
   expect(after).toEqual(before?.toReversed());

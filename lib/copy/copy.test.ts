@@ -10,7 +10,6 @@ function page(text: string): string {
   return `${frontmatter}# One\n\n${text}`;
 }
 
-/** A page with these parts. */
 function parts(...texts: string[]): string {
   return page(texts.map((text) => `## Part\n\n${text}`).join('\n\n'));
 }
@@ -79,7 +78,6 @@ test.each(layouts.map((layout, index) => [rows[index], ...layout] as const))('%s
   expect(outlineOf(markdown)).toMatchObject(outline);
 });
 
-/** A page with these lines at its top. */
 function head(...lines: string[]): string {
   return ['---', ...lines, '---', '# One'].join('\n');
 }
@@ -161,7 +159,7 @@ test('what a title or description says is text, whatever it contains', () => {
 });
 
 /** What word processors leave behind and what editors escape, and the elements that it becomes. */
-const shownAsMeant: [markdown: string, tags: string[], words: string][] = [
+test.each<[markdown: string, tags: string[], words: string]>([
   ['##\u00A0Two\u00A0\n\n-\u00A0**two**\n-\u202Fthree\n\n1.\u00A0four', ['h2', 'ul', 'ol'], 'Two two three four'],
   ['\u200B\u00A0## \uFEFFTwo\r\n\r\n>\u00A0two\r\n\u00A0\r\nthree', ['h2', 'blockquote', 'p'], 'Two two three'],
   ['na\u200Cme ti\u00ADme 👩\u200D💻 10\u00A0% Cafe\u0301 \uFB01ne', ['p'], 'name time 👩\u200D💻 10\u00A0% Café fine'],
@@ -169,9 +167,7 @@ const shownAsMeant: [markdown: string, tags: string[], words: string][] = [
   ['\\[ ] 5 * 6 &amp; two&nbsp;three &lt;b&gt; 1\\. x', ['p'], '[ ] 5 * 6 & two\u00A0three <b> 1. x'],
   ['<!-- ask Legal -->\n\n**two**s and **two**#three_[four](/about)', ['p'], 'twos and two#three_four'],
   ['Two Inc.\\\n"12" Main Street', ['p'], 'Two Inc. “12” Main Street'],
-];
-
-test.each(shownAsMeant)('shown as meant: %j [10.12]', (markdown, tags, words) => {
+])('shown as meant: %j [10.12]', (markdown, tags, words) => {
   const elements = readCopy('/about', page(markdown)).elements.slice(1);
   expect(elements.map(({ tagName }) => tagName)).toEqual(tags);
   expect(elements.map(textOf).join(' ').replace(/\n/g, ' ').replace(/ +/g, ' ').trim()).toBe(words);
