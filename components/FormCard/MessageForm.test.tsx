@@ -26,48 +26,42 @@ async function written() {
 test.each([
   ['Thank you. I will get back to you as soon as possible.', () => {}],
   ['Something went wrong. Please try again.', () => Promise.reject('a reason')],
-])(
-  'two submits in one tick send once; the fields keep their text, read-only, until "%s" is read [4.2, 7.1, 8.1, 8.2]',
-  async (text, answer) => {
-    jest.spyOn(console, 'error').mockReset();
-    let release = () => {};
-    const answered = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const send = jest.mocked(sendEmail).mockReset().mockReturnValue(answered.then(answer));
-    const { form, typed } = await written();
-    const atAlerts: unknown[] = [];
-    window.alert = (shown) => atAlerts.push([shown, values()]);
-    act(() => {
-      form?.requestSubmit();
-      form?.requestSubmit();
-    });
-    for (const field of fields()) expect(field).toHaveAttribute('readonly');
-    expect(values()).toEqual(typed);
+])('two submits in one tick send once; texts stay until "%s" is read [4.2, 7.1, 8.1, 8.2]', async (text, answer) => {
+  jest.spyOn(console, 'error').mockReset();
+  let release = () => {};
+  const answered = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const send = jest.mocked(sendEmail).mockReset().mockReturnValue(answered.then(answer));
+  const { form, typed } = await written();
+  const atAlerts: unknown[] = [];
+  window.alert = (shown) => atAlerts.push([shown, values()]);
+  act(() => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  for (const field of fields()) expect(field).toHaveAttribute('readonly');
+  expect(values()).toEqual(typed);
 
-    await act(async () => release());
-    await waitFor(() => expect(values()).toEqual(typed.map(() => '')));
-    expect(atAlerts).toEqual([[text, typed]]);
-    expect(send).toHaveBeenCalledTimes(1);
-  },
-);
+  await act(async () => release());
+  await waitFor(() => expect(values()).toEqual(typed.map(() => '')));
+  expect(atAlerts).toEqual([[text, typed]]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
 
 test.each([
   ['pagehide', 'in Chromium and Firefox'],
   ['beforeunload', 'in WebKit, while the next page is on its way'],
-])(
-  'a request that fails just before %s, as %s, says that no answer came, and the form can send [10.7]',
-  async (type) => {
-    jest.mocked(sendEmail).mockImplementation(async () => {
-      setTimeout(() => dispatchEvent(new Event(type)));
-      throw new Error('aborted');
-    });
-    const { form, typed } = await written();
-    await act(async () => form?.requestSubmit());
-    await screen.findByText(/^You left/);
-    expect(screen.getByRole('status')).toHaveTextContent('You left before an answer came.');
-    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
-    expect(values()).toEqual(typed);
-    expect(window.alert).not.toHaveBeenCalled();
-  },
-);
+])('a request that fails just before %s, as %s, says that no answer came [10.7]', async (type) => {
+  jest.mocked(sendEmail).mockImplementation(async () => {
+    setTimeout(() => dispatchEvent(new Event(type)));
+    throw new Error('aborted');
+  });
+  const { form, typed } = await written();
+  await act(async () => form?.requestSubmit());
+  await screen.findByText(/^You left/);
+  expect(screen.getByRole('status')).toHaveTextContent('You left before an answer came.');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  expect(values()).toEqual(typed);
+  expect(window.alert).not.toHaveBeenCalled();
+});
