@@ -1,17 +1,12 @@
 /** The other sites that pages may load something from, and the Content-Security-Policy that keeps browsers to them. */
 import { settings } from './settings';
 
-type AllowedOrigin = {
-  /** Scheme and host, such as `https://player.example.org`. */
-  origin: `https://${string}`;
-  /** What the site loads from there. */
-  use: string;
-  /** Why that is worth letting visitors' browsers contact that site. */
-  reason: string;
-};
-
-/** None, until somebody needs one. Every page allows all of them; the email service needs no entry (`settings.ts`). */
-export const allowedOrigins: readonly AllowedOrigin[] = [];
+/**
+ * None, until somebody needs one: scheme and host, such as `https://player.example.org`, what the site loads from there,
+ * and why that is worth letting visitors' browsers contact it. Every page allows all of them; the email service needs no
+ * entry (`settings.ts`).
+ */
+export const allowedOrigins: readonly { origin: `https://${string}`; use: string; reason: string }[] = [];
 
 /**
  * @param needs the sources that a page needs besides its own files and the table, by directive

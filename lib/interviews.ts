@@ -29,5 +29,5 @@ export function keptSentence({ answer: [, kept] }: Interview): string {
   return `${kept}.`;
 }
 
-/** The steps of the home page that have a figure, by their first words, as `nameOf` writes them. */
-export const stepsWithFigure = ['talk', 'publish', 'connect'] as const;
+/** The steps of the home page, which have figures: the first words of each, as `nameOf` writes them. */
+export const stepNames = ['talk', 'publish', 'connect'] as const;

@@ -33,7 +33,6 @@ export const fields = [
 
 type Field = {
   name: string;
-  /** What the visitor reads above it. */
   label: string;
   /** Decides its control, and the rule for its value. */
   type: 'text' | 'email' | 'multiline';

@@ -35,6 +35,8 @@ const isPlaceholder: Rule = [
   'is a placeholder',
 ];
 
+const isSite: Rule = ['doubt', (value) => value === site.url, 'is the address of the site itself'];
+
 const originRules: Rule[] = [
   ['problem', (value) => originProblem(value) !== undefined, noOrigin],
   ['doubt', (value) => /^http:/i.test(value) || reserved.test(value), 'is not a public https:// address'],
@@ -61,14 +63,9 @@ function idRules(other: RegExp): Rule[] {
   ];
 }
 
-/** Each setting: name, value and rules. */
-const rows: [string, string, Rule[]][] = [
+const rows: [name: string, value: string, rules: Rule[]][] = [
   ['SITE_URL', site.url, [isPlaceholder, ...originRules]],
-  [
-    'EMAILJS_ORIGIN',
-    emailOrigin,
-    [['doubt', (value) => value === site.url, 'is the address of the site itself'], ...originRules],
-  ],
+  ['EMAILJS_ORIGIN', emailOrigin, [isSite, ...originRules]],
   ['EMAILJS_PUBLIC_KEY', publicKey, idRules(/^(service|template)_/)],
   // Statement 7.5.
   ...formNames.flatMap((form): typeof rows => {

@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  bookkeeper,
-  consultant,
-  dentist,
-  type Interview,
-  keptSentence,
-  type stepsWithFigure,
-} from '#lib/interviews.ts';
+import { bookkeeper, consultant, dentist, type Interview, keptSentence, type stepNames } from '#lib/interviews.ts';
 import { site } from '#lib/site.ts';
 import styles from './Figures.module.scss';
 
@@ -46,7 +39,7 @@ export function ArticleFigure() {
 }
 
 /** Home: from the conversation to its readers, by the names of the steps. */
-export const stepFigures: Record<(typeof stepsWithFigure)[number], ReactNode> = {
+export const stepFigures: Record<(typeof stepNames)[number], ReactNode> = {
   talk: <Speech {...bookkeeper} />,
   publish: (
     <Article interview={bookkeeper}>
@@ -178,7 +171,6 @@ function Article({ interview, children }: { interview: Interview; children?: Rea
 
 type SheetProps = { label: string; className?: string | undefined; children: ReactNode };
 
-/** A page under a label. */
 function Sheet({ label, className = styles.sheet, children }: SheetProps) {
   return (
     <div className={className} aria-hidden="true">

@@ -14,6 +14,7 @@ type FormPageProps = { copy: Copy; form: FormName; figure?: ReactNode };
  * that is more than text. A quote below the opening lines goes under the form.
  */
 export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps) {
+  const isQuote = ({ tagName }: Element) => tagName === 'blockquote';
   const [first, ...others] = parts;
   const [before, after] = first && !isText(first) ? [others, [first]] : [parts, []];
   return (
@@ -30,10 +31,6 @@ export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps)
       <Beside parts={after} />
     </div>
   );
-}
-
-function isQuote({ tagName }: Element): boolean {
-  return tagName === 'blockquote';
 }
 
 function Beside({ parts }: { parts: readonly Part[] }) {

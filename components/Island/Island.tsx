@@ -1,11 +1,7 @@
 import type { ReactElement } from 'react';
 import type { IslandData } from './attributes';
 
-type IslandProps = {
-  /** One client component. The page contains its props as JSON. */
-  children: ReactElement<object>;
-  until?: IslandData['until'];
-};
+type IslandProps = { children: ReactElement<object>; until?: IslandData['until'] };
 
 /**
  * A client component that runs without Next's runtime. In development, Next hydrates it. In the export, `wake.ts` loads
@@ -13,6 +9,7 @@ type IslandProps = {
  * that is not JSON, the page keeps Next's runtime (docs/decisions/README.md, 15).
  *
  * Its element in the page has no class: put one on the element around it.
+ * @param children one client component, whose props the page contains as JSON
  */
 export function Island({ children, until = 'interaction' }: IslandProps) {
   const { type, props } = children;

@@ -1,9 +1,6 @@
 import { parse, type Rule } from 'postcss';
 import { subset } from '#scripts/assets/subset.ts';
 
-/** The family of large letters, as the styles name it (styles/_base.scss). */
-const family = 'var(--display)';
-
 /**
  * Puts a subset of the display typeface into a page, with the letters of its headlines. They are in our typeface from the
  * first paint, and nothing moves later.
@@ -22,7 +19,8 @@ function lettersOf(document: Document): string {
   const texts = [' -'];
   for (const style of document.querySelectorAll('style')) {
     parse(style.textContent).walkDecls('font-family', ({ value, parent }) => {
-      if (value !== family) return;
+      // The family of large letters, as the styles name it (styles/_base.scss).
+      if (value !== 'var(--display)') return;
       for (const selector of (parent as Rule).selectors) {
         const [element = '', isCounter] = selector.split(/::?(?=before)/);
         const found = [...document.querySelectorAll(element)];

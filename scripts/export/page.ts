@@ -4,7 +4,6 @@ import { type IslandElement, islandSelector } from '#components/Island/attribute
 /** The content of each file, by its path from the root of the export, with `/` between folders. */
 export type Files = Map<string, Buffer | string>;
 
-/** A page of the export. */
 export type Page = {
   /** From the root of the export. */
   path: string;

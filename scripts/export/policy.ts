@@ -30,13 +30,12 @@ export function refusedAddresses(pages: readonly Page[]): string[] {
 
 /** @returns each address with a host that an element loads, and the attribute or element that has it */
 function addressesOf(element: Element): [where: string, address: string][] {
-  const name = element.localName;
-  const attributes = [...element.attributes].map((attribute) => {
-    const isLoaded =
-      loadedAttributes.test(attribute.name) || (/href$/.test(attribute.name) && element.matches(hrefLoaders));
-    return [`<${name} ${attribute.name}>`, attribute.value, isLoaded ? inAttribute : inStyle] as const;
+  const { localName } = element;
+  const attributes = [...element.attributes].map(({ name, value }) => {
+    const isLoaded = loadedAttributes.test(name) || (/href$/.test(name) && element.matches(hrefLoaders));
+    return [`<${localName} ${name}>`, value, isLoaded ? inAttribute : inStyle] as const;
   });
-  const css = name === 'style' ? [['<style>', element.textContent, inStyle] as const] : [];
+  const css = localName === 'style' ? [['<style>', element.textContent, inStyle] as const] : [];
   return [...attributes, ...css].flatMap(([where, text, pattern]) =>
     (text.match(pattern) ?? []).map((address) => [where, address]),
   );

@@ -32,11 +32,7 @@ export function readClientModules(folder: string): ClientModules {
  * runtime if it has as many islands as uses. An island that repeats another, `"$9:props:children"`, has no use of its own.
  * @returns why the page keeps it; nothing if islands are enough
  */
-export function reasonsToKeepRuntime(
-  { islands, payload }: Page,
-  modules: ClientModules,
-  { components }: Scripts,
-): string[] {
+export function reasonsToKeepRuntime({ islands, payload }: Page, modules: ClientModules, scripts: Scripts): string[] {
   const rows = [...payload.matchAll(/([\da-f]+):I\["?([\w-]+).*"(.*)"/g)];
   const outside = rows.flatMap(([, row = '', number = '', name = '']) => {
     const file = modules.get(number) ?? `module ${number}`;
@@ -50,7 +46,7 @@ export function reasonsToKeepRuntime(
   const inside = islands.flatMap(({ dataset: { component = '', props } }) => {
     const obstacles = [
       ...(props === undefined ? ['has a prop that is not JSON'] : []),
-      ...(components.get(component)?.obstacles ?? []),
+      ...(scripts.components.get(component)?.obstacles ?? []),
     ];
     return obstacles.map((obstacle) => `${component.replace(/^\[project\]\/|#.*/g, '')} ${obstacle}`);
   });

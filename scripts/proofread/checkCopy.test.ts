@@ -9,7 +9,6 @@ import { wordCheck } from './words';
 
 const frontmatter = '---\ntitle: Our title\ndescription: What our description says is long enough for search.\n---\n';
 
-/** What these tests demand of the pages. */
 const requirements = `
 - **2.1** \`/partner\` has \`# Contact Us\`.
 - **2.2** \`/contact\` says \`## Who it suits\`, with \`personalized service\`.

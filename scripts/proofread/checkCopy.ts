@@ -1,4 +1,3 @@
-/** Checks the copy of all pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';

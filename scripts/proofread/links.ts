@@ -18,7 +18,6 @@ const bareAddress =
 
 const pageList = routes.map(({ path }) => path).join(', ');
 
-/** Wrong addresses, and what to do. */
 const wrongAddresses: readonly [pattern: RegExp, advice: string][] = [
   [/^$/, 'Write an address between the round brackets of this link.'],
   [/^http:.*/i, 'Write https:// instead of http://, which is not encrypted.'],

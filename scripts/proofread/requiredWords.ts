@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import { type Copy, childrenOf, levelOf, nameOf, textOf } from '#lib/copy/copy.ts';
-import { stepsWithFigure } from '#lib/interviews.ts';
+import { stepNames } from '#lib/interviews.ts';
 import { unknownCharacters } from '#scripts/assets/characters.ts';
 
 /** What a statement demands of a page: headings (`## Who it suits`), addresses of links, and other words. */
@@ -72,8 +72,8 @@ export function checkFigures({ route, hero, parts }: Copy, file: VFile): void {
   }
   const steps = parts.flatMap((part) => (part.kind === 'steps' ? part.steps : []));
   const names = steps.map(({ name }) => name).toSorted();
-  if (route !== '/' || names.join() === stepsWithFigure.toSorted().join()) return;
-  const wanted = stepsWithFigure.map((name) => `**${name.charAt(0).toUpperCase()}${name.slice(1)}**`).join(', ');
+  if (route !== '/' || names.join() === stepNames.toSorted().join()) return;
+  const wanted = stepNames.map((name) => `**${name.charAt(0).toUpperCase()}${name.slice(1)}**`).join(', ');
   const reason = `Begin each step of this numbered list with one of ${wanted}, each once: they have the figures.`;
   file.message(`${reason} A developer can change that.`, steps[0]?.element ?? hero.headline);
 }
