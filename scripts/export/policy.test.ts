@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { allowedOrigins } from '#lib/allowedOrigins.ts';
 import { settings } from '#lib/settings.ts';
+import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import adapter from './adapter';
 import { policyOf } from './policy';
 
@@ -44,13 +44,12 @@ const foreign = `<img src="//a.example/1"><img srcset="/a.png 1x, https://a.exam
 const allowed = `<a href="https://b.example">link</a><link rel="canonical" href="https://b.example"><p>https://b.example</p>
   <style>:root{--site:"https://b.example"}</style><iframe src="https://film.example/1"></iframe>`;
 
+const distDir = temporaryFolder({ 'out/about.html': foreign + allowed, 'server/app/page.js': '' });
+
 test('addresses of other sites that the table lacks end the build, each with a sentence, and leave no export [13.5]', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'export-'));
-  mkdirSync(join(folder, 'server/app'), { recursive: true });
-  const filePath = join(folder, 'about.html');
-  writeFileSync(filePath, foreign + allowed);
   // The part of Next's data that the adapter reads.
-  const build = { outputs: { staticFiles: [{ id: 'about.html', filePath }] }, distDir: folder, repoRoot: '' };
+  const staticFiles = [{ id: 'about.html', filePath: join(distDir, 'out/about.html') }];
+  const build = { outputs: { staticFiles }, distDir, repoRoot: '' };
   const finished = Promise.resolve(adapter.onBuildComplete?.(build as never));
   const [, ...sentences] = String(await finished.catch((error) => error))
     .trim()
@@ -61,5 +60,5 @@ test('addresses of other sites that the table lacks end the build, each with a s
     'about.html: <iframe src> asks another site for https://film.example.org/13. ' +
       'Put the file into public/ or link to it, or add https://film.example.org to lib/allowedOrigins.ts.',
   );
-  expect(existsSync(folder)).toBe(false);
+  expect(existsSync(join(distDir, 'out'))).toBe(false);
 });

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyPath } from '#lib/copy/copy.ts';
 import { formerNames, type RoutePath, routes, site } from '#lib/site.ts';
+import { runIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import { checkCopy } from './checkCopy';
 import { wordCheck } from './words';
 
@@ -20,12 +19,11 @@ Object.assign(site, { name: 'New Acme Talks', company: 'Müller & Zzyzxq' });
 Object.assign(formerNames, ['Acme Talks']);
 
 /** A copy of what the checker reads. */
-const root = mkdtempSync(join(tmpdir(), 'copy-'));
+const root = temporaryFolder();
 for (const folder of ['public', 'node_modules']) symlinkSync(resolve(folder), join(root, folder), 'junction');
 beforeEach(() => {
   for (const name of ['app', 'docs/requirements.md']) cpSync(name, join(root, name), { recursive: true });
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const checkWords = wordCheck('.');
 
@@ -109,9 +107,8 @@ test('capitals, spaces and punctuation do not matter for the words that a page n
 test('the command names broken and missing files, still reads the others, and fails', () => {
   writeFileSync(join(root, 'app/about/copy.md'), 'Words');
   rmSync(join(root, 'app/partner/copy.md'));
-  const script = ['--import', 'tsx', resolve('scripts/proofread/proofread.ts')];
-  const env = { ...process.env, GITHUB_ACTIONS: 'true' };
-  const { status, stdout } = spawnSync(process.execPath, script, { cwd: root, encoding: 'utf8', env });
+  process.env.GITHUB_ACTIONS = 'true';
+  const { status, stdout } = runIn(root, 'scripts/proofread/proofread.ts');
   const broken = 'Begin with four lines: ---, title: …, description: …, and ---.';
   const missing = 'Restore this file: it has the words of a page.';
   expect(stdout.split('\n')).toEqual([
