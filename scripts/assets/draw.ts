@@ -1,11 +1,9 @@
 /** Draws SVG, with text in the typefaces of the site, to the same bytes on every machine. */
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { subset } from './subset';
 
-const require = createRequire(import.meta.url);
-await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+await initWasm(await readFile(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
 
 /** One weight per file, uncompressed, as the drawing library needs them. */
 const fontBuffers = await Promise.all([

@@ -4,9 +4,9 @@ import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '#scripts/listen.ts';
-import { nodeArgs, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
+import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 
-const preview = nodeArgs('scripts/preview/preview.ts');
+const preview = ['--import', 'tsx', resolve('scripts/preview/preview.ts')];
 
 /** Simulates npm's shell, which ends on a signal and does not pass it on. */
 const shell = `require('node:child_process').spawn(process.execPath, ${JSON.stringify(preview)}, { stdio: 'inherit' })`;
@@ -29,19 +29,21 @@ if (process.platform !== 'win32') {
   }, 30_000);
 }
 
-/** Replaces Next: prints what the preview gives it. */
-const next = `data:text/javascript,if (/next$/.test(process.argv[1])) {
-  const { NEXT_PUBLIC_SITE_URL, NEXT_PUBLIC_EMAILJS_ORIGIN } = process.env;
-  console.log(JSON.stringify([process.argv.slice(2).join(' '), NEXT_PUBLIC_SITE_URL, NEXT_PUBLIC_EMAILJS_ORIGIN]));
+/** Replaces Next: prints what the preview gives it, and the inbox. */
+const next = `if (/next$/.test(process.argv[1])) {
+  const { NEXT_PUBLIC_SITE_URL: site, NEXT_PUBLIC_EMAILJS_ORIGIN: sandbox } = process.env;
+  const inbox = await fetch(sandbox + '/__inbox').then((answer) => answer.text());
+  console.log(process.argv.slice(2).join(' '), site, sandbox, inbox.replaceAll('&#x2F;', '/'));
   process.exit();
 }`;
 
-test('npm run dev keeps Next to this machine, and tells it the addresses of the site and of the sandbox', () => {
-  const env = { ...process.env, NODE_OPTIONS: `--import "${encodeURI(next)}"` };
+test('npm run dev keeps Next to this machine, and tells it and the inbox their addresses', () => {
+  const env = { ...process.env, NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(next)}"` };
   const { stdout } = spawnSync(process.execPath, [...preview, '--dev'], { env, encoding: 'utf8' });
   const [, site, port] = /The site +(http:\S+?(\d+))$/m.exec(stdout) ?? [];
-  const [, inbox] = /The mail inbox +(http:\S+)\/__inbox$/m.exec(stdout) ?? [];
-  expect(stdout).toContain(JSON.stringify([`dev --hostname 127.0.0.1 --port ${port}`, site, inbox]));
+  const [, sandbox] = /The mail inbox +(http:\S+)\/__inbox$/m.exec(stdout) ?? [];
+  expect(stdout).toContain(`dev --hostname 127.0.0.1 --port ${port} ${site} ${sandbox} `);
+  expect(stdout).toContain(`<a href="${site}/contact">`);
 });
 
 const folder = temporaryFolder({
@@ -50,8 +52,7 @@ const folder = temporaryFolder({
   '.preview/index.html': '.preview',
   '.preview/_headers': '',
 });
-// From here, the server reads the colors.
-symlinkSync(resolve('styles'), join(folder, 'styles'), 'junction');
+for (const name of ['node_modules', 'styles']) symlinkSync(resolve(name), join(folder, name), 'junction');
 
 test('npm start -- --out serves the export in out/, and no other', async () => {
   const args = [...preview, '--out', `--port=${await freePort()}`];

@@ -28,9 +28,7 @@ if (out && !existsSync('out/index.html')) {
   process.exit(1);
 }
 
-// Before any module reads the settings.
 nextEnv.loadEnvConfig(process.cwd(), dev);
-const { inboxPath, previewListener } = await import('./server');
 
 /** The build, or the development server. */
 let child: ChildProcess | undefined;
@@ -41,42 +39,38 @@ process.on('SIGINT', end).on('SIGTERM', end);
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || end(), 500).unref();
 
-if (out) {
-  const { address } = await listen(port, previewListener('out'));
-  console.log(`\n  The export in out/   ${address}\n\n  Ctrl-C stops it.\n`);
-} else {
-  await preview();
-}
-
-/** Builds and serves the site with the sandbox, or serves it in development. */
-async function preview() {
-  // Listen first: the build needs both addresses.
-  const site = await listen(port, (_request, response) => {
-    response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
-  });
-  const sandbox = dev ? await listen(site.port + 1, previewListener()) : site;
-  // This build never goes live, whatever `.env.local` requires.
-  process.env.REQUIRE_EMAIL_SETTINGS = '0';
-  process.env.NEXT_PUBLIC_SITE_URL = site.address;
-  process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandbox.address;
-  const addresses = `
+// Listen first: the build needs both addresses.
+const site = await listen(port, (_request, response) => {
+  response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
+});
+const sandbox = dev ? await listen(site.port + 1) : site;
+// This build never goes live, whatever `.env.local` requires.
+process.env.REQUIRE_EMAIL_SETTINGS = '0';
+process.env.NEXT_PUBLIC_SITE_URL = site.address;
+process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandbox.address;
+// Not earlier: it reads the settings.
+const { inboxPath, previewListener } = await import('./server');
+const addresses = `
   The site         ${site.address}
   Its two forms    ${site.address}/contact and ${site.address}/partner
   The mail inbox   ${sandbox.address}${inboxPath}
 
   Ctrl-C stops it.
 `;
-  if (dev) {
-    console.log(addresses);
-    site.server.close();
-    process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));
-  }
+
+if (dev) {
+  sandbox.server.on('request', previewListener());
+  site.server.close();
+  console.log(addresses);
+  process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));
+}
+if (!out) {
   process.env.EXPORT_DIR = previewDir;
   const exitCode = await runNext('build');
   if (exitCode !== 0) process.exit(exitCode);
-  site.server.removeAllListeners('request').on('request', previewListener(previewDir));
-  console.log(addresses);
 }
+site.server.removeAllListeners('request').on('request', previewListener(out ? 'out' : previewDir));
+console.log(out ? `\n  The export in out/   ${site.address}\n\n  Ctrl-C stops it.\n` : addresses);
 
 /** Reads the command line; with a wrong option, the port is 0. */
 function readOptions() {

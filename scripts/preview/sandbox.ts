@@ -3,9 +3,6 @@ import Mustache from 'mustache';
 import { settings } from '#lib/settings.ts';
 import { absoluteUrl, formNames } from '#lib/site.ts';
 
-/** EmailJS limits `template_params` to "50Kb". */
-const maxParamsBytes = 50_000;
-
 /**
  * Simulates EmailJS: checks what is sent to `/api/v1.0/email/send` in the same order, with the same status codes.
  * It keeps accepted messages in memory for `inbox`.
@@ -27,13 +24,13 @@ export function createSandbox() {
 
     const params = request.template_params;
     if (!areTexts(params)) return refuse('The template params are invalid');
-    if (Buffer.byteLength(JSON.stringify(params)) > maxParamsBytes)
+    if (Buffer.byteLength(JSON.stringify(params)) > 50_000)
       return refuse('The maximum allowed variables size is 50Kb', 413);
     if (!params.to_email) return refuse('The recipients address is empty', 422);
 
     messages.unshift({
       form,
-      html: Mustache.render(read(`../../emails/${form}.html`), params),
+      html: Mustache.render(readFileSync(`emails/${form}.html`, 'utf8'), params),
       number: messages.length + 1,
       time: new Date().toLocaleTimeString('en-US'),
       params,
@@ -45,15 +42,10 @@ export function createSandbox() {
   function inbox(): string {
     // In development, the pages and the inbox have different addresses.
     const forms = formNames.map((form) => ({ form, address: absoluteUrl(`/${form}`) }));
-    return Mustache.render(read('./inbox.mustache'), { forms, messages });
+    return Mustache.render(readFileSync('scripts/preview/inbox.mustache', 'utf8'), { forms, messages });
   }
 
   return { inbox, receive };
-}
-
-/** Reads a file, by its path from this folder. */
-function read(path: string): string {
-  return readFileSync(new URL(path, import.meta.url), 'utf8');
 }
 
 function areTexts(params: unknown): params is Record<string, string> {

@@ -13,17 +13,10 @@ beforeEach(async () => {
 afterEach(() => server.close().closeAllConnections());
 
 const body = {
-  lib_version: '4.4.1',
   user_id: settings.publicKey,
   service_id: settings.contact.serviceId,
   template_id: settings.contact.templateId,
-  template_params: {
-    from_name: 'Ada',
-    to_name: 'Grace',
-    from_email: 'ada@example.org',
-    to_email: 'grace@example.org',
-    message: 'Hello',
-  },
+  template_params: { from_name: 'Ada', to_email: 'grace@example.org' },
 };
 
 const withParams = (changed: object) => ({ ...body, template_params: { ...body.template_params, ...changed } });

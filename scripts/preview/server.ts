@@ -28,14 +28,13 @@ const sendHeaders = {
  */
 export function previewListener(exportDir?: string): RequestListener {
   const { inbox, receive } = createSandbox();
-  const site: RequestListener =
-    exportDir === undefined
-      ? (_request, response) => response.writeHead(404).end('Only the mail sandbox is here.')
-      : staticSite(exportDir);
+  const site = exportDir && staticSite(exportDir);
 
   return async (request, response) => {
     const pathname = pathOf(request);
-    if (pathname !== inboxPath && pathname !== sendPath) return site(request, response);
+    if (pathname !== inboxPath && pathname !== sendPath) {
+      return site ? site(request, response) : response.writeHead(404).end('Only the mail sandbox is here.');
+    }
     // Another site could point its own name at this machine and read the inbox (DNS rebinding).
     if (!isLoopback(`http://${request.headers.host}`)) {
       return response.writeHead(403).end('Only this machine may use the mail sandbox.');

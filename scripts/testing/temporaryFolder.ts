@@ -16,14 +16,10 @@ export function temporaryFolder(files: Readonly<Record<string, string | Uint8Arr
   return folder;
 }
 
-/** @returns the arguments with which Node runs a script of this project in any folder */
-export function nodeArgs(script: string, ...args: string[]): string[] {
-  return ['--import', pathToFileURL(require.resolve('tsx')).href, resolve(script), ...args];
-}
-
 /** Runs a script of this project in a folder. */
 export function runIn(folder: string, script: string, ...args: string[]) {
   // With Jest's own, `test`, Next does not read .env.local.
   const env = { ...process.env, NODE_ENV: 'production' as const };
-  return spawnSync(process.execPath, nodeArgs(script, ...args), { cwd: folder, env, encoding: 'utf8' });
+  const node = ['--import', pathToFileURL(require.resolve('tsx')).href, resolve(script), ...args];
+  return spawnSync(process.execPath, node, { cwd: folder, env, encoding: 'utf8' });
 }
