@@ -3,9 +3,14 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
 
-const downloaded = { chromium, firefox, webkit };
+/** Playwright's own browsers, and Debian's that it can drive, the fastest first. None of these has Safari's engine. */
+const browsers = {
+  chromium: { own: chromium, debian: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] },
+  firefox: { own: firefox, debian: ['/usr/bin/firefox-esr'] },
+  webkit: { own: webkit, debian: [] },
+};
 
-export type Engine = keyof typeof downloaded;
+export type Engine = keyof typeof browsers;
 
 export const engines = ['chromium', 'firefox', 'webkit'] as const satisfies readonly Engine[];
 
@@ -17,17 +22,11 @@ const isLinux = process.platform === 'linux';
 /** The engines that CI must have, so that it never tests less than it claims. Not every CI can download WebKit. */
 export const requiredEngines: readonly Engine[] = CI ? ['chromium', 'firefox'] : [];
 
-/** Debian's browsers that Playwright can drive, the fastest first. None has Safari's engine. */
-const installed: Readonly<Record<Engine, readonly string[]>> = {
-  chromium: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'],
-  firefox: ['/usr/bin/firefox-esr'],
-  webkit: [],
-};
-
 /** Returns options for Playwright's `launch`, or undefined when the engine is not installed. */
 export function findBrowser(engine: Engine): LaunchOptions | undefined {
-  const isDownloaded = existsSync(downloaded[engine].executablePath());
-  const executablePath = isDownloaded ? undefined : installed[engine].find((path) => existsSync(path));
+  const { own, debian } = browsers[engine];
+  const isDownloaded = existsSync(own.executablePath());
+  const executablePath = isDownloaded ? undefined : debian.find((path) => existsSync(path));
   if (!isDownloaded && !executablePath) return undefined;
   const executable = executablePath ? { executablePath } : {};
   if (engine !== 'firefox') return executable;

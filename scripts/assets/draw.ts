@@ -31,15 +31,13 @@ export function widthOf(text: string, font: string, size: number): number {
   return new Resvg(svg, { font: { fontBuffers } }).getBBox()?.width ?? 0;
 }
 
-/** Lines of text, and their size. */
-type Fitted = { lines: string[]; size: number };
-
 /**
  * Sets a text as large as fits. `scripts/proofread/requiredWords.ts` refuses copy that would become too small.
  * @param width of the longest line
  * @param sizes the largest size for one line, for two lines …
+ * @returns the lines, and their size
  */
-export function fitted(text: string, font: string, width: number, sizes: readonly number[]): Fitted {
+export function fitted(text: string, font: string, width: number, sizes: readonly number[]) {
   // Measured once, at a size of 1, because measuring is slow.
   const words = text.split(' ').map((word) => ({ word, wide: widthOf(word, font, 100) / 100 }));
   const space = (widthOf('n n', font, 100) - 2 * widthOf('n', font, 100)) / 100;
@@ -65,13 +63,10 @@ export function fitted(text: string, font: string, width: number, sizes: readonl
  * Draws lines of text.
  * @param y baseline of the first line
  */
-export function textLines({ lines, size }: Fitted, x: number, y: number, attributes: string): string {
-  const baseline = (index: number) => y + index * size * 1.13;
-  return lines
-    .map(
-      (line, index) =>
-        `<text x="${x}" y="${baseline(index)}" font-size="${size}" ${attributes}>${escaped(line)}</text>`,
-    )
+export function textLines(set: ReturnType<typeof fitted>, x: number, y: number, attributes: string): string {
+  const all = `x="${x}" font-size="${set.size}" ${attributes}`;
+  return set.lines
+    .map((line, index) => `<text ${all} y="${y + index * set.size * 1.13}">${escaped(line)}</text>`)
     .join('');
 }
 

@@ -1,7 +1,6 @@
 /** `npm run compare`: shows what the current files change on the pages: the words as git sees them, then screenshots. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, execSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import nextEnv from '@next/env';
 
@@ -47,7 +46,9 @@ function compare([first = 'HEAD', ...others]: string[]) {
   console.log(`Building ${commit} …`);
   git('read-tree', commit);
   git('checkout-index', '--all', `--prefix=${before}/`);
-  installPackages();
+  const lockFiles = [before, '.'].map((folder) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
+  // Other packages than the installed ones. Windows needs a shell to start npm.
+  if (lockFiles[0] !== lockFiles[1]) execSync('npm ci --prefer-offline --no-audit --no-fund', { cwd: before });
   build(before, 'out');
 
   const test = ['--config=e2e/screenshots.config.ts', ...options];
@@ -63,20 +64,9 @@ function compare([first = 'HEAD', ...others]: string[]) {
   console.log(status === 0 ? '\nNo screenshot differs.' : '\nBefore and after: open comparison/index.html');
 }
 
-/** Gives the commit its own packages if they differ from the installed ones. */
-function installPackages() {
-  const lockFiles = [before, '.'].map((folder) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
-  if (lockFiles[0] === lockFiles[1]) return;
-  const npm = process.env.npm_execpath;
-  if (!npm) throw new Error('The packages differ. Start it with: npm run compare');
-  execFileSync(process.execPath, [npm, 'ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: before });
-}
-
 /** @param to where the export goes; naming it skips the check of types @throws Error with what Next says */
 function build(root: string, to: string) {
-  const next = createRequire(path.resolve(root, 'package.json')).resolve('next/dist/bin/next');
-  const env = { ...process.env, EXPORT_DIR: to };
-  execFileSync(process.execPath, [next, 'build'], { cwd: root, env, stdio: 'pipe' });
+  execSync('npm run build --silent', { cwd: root, env: { ...process.env, EXPORT_DIR: to }, stdio: 'pipe' });
 }
 
 /** @returns the exit code */

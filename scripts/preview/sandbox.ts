@@ -22,8 +22,9 @@ export function createSandbox() {
     const form = formNames.find((name) => settings[name].templateId === request.template_id);
     if (!form) return refuse('The template ID not found');
 
-    const params = request.template_params;
-    if (!areTexts(params)) return refuse('The template params are invalid');
+    const params: Record<string, unknown> = { ...Object(request.template_params) };
+    if (!request.template_params || Object.values(params).some((value) => typeof value !== 'string'))
+      return refuse('The template params are invalid');
     if (Buffer.byteLength(JSON.stringify(params)) > 50_000)
       return refuse('The maximum allowed variables size is 50Kb', 413);
     if (!params.to_email) return refuse('The recipients address is empty', 422);
@@ -46,10 +47,4 @@ export function createSandbox() {
   }
 
   return { inbox, receive };
-}
-
-function areTexts(params: unknown): params is Record<string, string> {
-  return (
-    params !== null && typeof params === 'object' && Object.values(params).every((text) => typeof text === 'string')
-  );
 }
