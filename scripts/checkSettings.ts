@@ -2,12 +2,9 @@
  * `npm run check:settings`: prints the settings of this environment and of `.env.local` as a build reads them, and says
  * whether a site could go live with them.
  */
+import '#scripts/loadSettings.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import nextEnv from '@next/env';
-
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-// Not earlier: it reads the environment.
-const { checkedSettings, wrongSettings } = await import('#lib/settingsProblems.ts');
+import { checkedSettings, wrongSettings } from '#lib/settingsProblems.ts';
 
 const isSet = (variable: string) => Boolean(process.env[variable]?.trim());
 if (!checkedSettings.some(({ variable }) => isSet(variable))) {

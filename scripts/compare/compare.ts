@@ -1,8 +1,8 @@
 /** `npm run compare`: shows what the current files change on the pages: the words as git sees them, then screenshots. */
+import '#scripts/loadSettings.ts';
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import nextEnv from '@next/env';
 
 const usage = `npm run compare [-- COMMIT] [OPTIONS]
 
@@ -38,8 +38,7 @@ function compare([first = 'HEAD', ...others]: string[]) {
   const words = git('diff', '--cached', `--word-diff=${color}`, '--no-prefix', commit, '--', ':(glob)app/**/copy.md');
   console.log(`Compared with ${name}\n\n${words || 'No words changed.\n'}`);
 
-  // Both builds get the same settings: a difference between them would be no change of the pages.
-  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  // Neither build goes live. Both have today's settings: a difference between these would be no change of the pages.
   process.env.REQUIRE_EMAIL_SETTINGS = '';
   console.log('Building the current files …');
   build('.', `${workFolder}/after`);
@@ -47,7 +46,7 @@ function compare([first = 'HEAD', ...others]: string[]) {
   git('read-tree', commit);
   git('checkout-index', '--all', `--prefix=${before}/`);
   const lockFiles = [before, '.'].map((folder) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
-  // Other packages than the installed ones. Windows needs a shell to start npm.
+  // The commit may need other packages. On Windows, only a shell can start npm.
   if (lockFiles[0] !== lockFiles[1]) execSync('npm ci --prefer-offline --no-audit --no-fund', { cwd: before });
   build(before, 'out');
 

@@ -1,6 +1,9 @@
 /** `npm run check:site`: compares a deployed site with `out/`. */
+import '#scripts/loadSettings.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import nextEnv from '@next/env';
+import { isLoopback, originProblem, wrongSettings } from '#lib/settingsProblems.ts';
+import { site } from '#lib/site.ts';
+import { compareSite } from './compareSite';
 
 const usage = `npm run check:site -- https://www.example.org [--without-headers]
 
@@ -14,13 +17,6 @@ const advice = `What to change (for nginx, Apache and Caddy, hosting/ shows how)
   that should be missing comes from a password, a preview or a protection against bots.
 - The content: check out the commit that is online, and build it with the site's settings. Or upload all of out/ again, and
   switch off what changes pages, such as Cloudflare's Rocket Loader, Netlify's snippets or the banner of a free plan.`;
-
-// The settings of `.env.local`, as the build reads them.
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-
-const { isLoopback, originProblem, wrongSettings } = await import('#lib/settingsProblems.ts');
-const { site } = await import('#lib/site.ts');
-const { compareSite } = await import('./compareSite');
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {

@@ -61,10 +61,8 @@ test('each fault is said once, with its addresses; the same in other words is no
     [/favicon|robots/, { status: '404' }],
     [/^\/$/, { 'content-type': 'text/html; charset=ascii' }],
     [/index/, { refresh: '5', body: `${home}<b>Ad</b>` }],
-    [
-      /logo/,
-      { 'content-type': 'text/plain', 'x-robots-tag': 'noindex', 'content-disposition': 'attachment', body: 'Q' },
-    ],
+    [/logo/, { 'content-type': 'text/plain', 'x-robots-tag': 'noindex' }],
+    [/logo/, { 'content-disposition': 'attachment', body: 'Q' }],
     [/rules/, { 'cache-control': 'max-age=601' }],
     [/no-such-page/, { status: '200' }],
     // In other words.

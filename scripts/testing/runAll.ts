@@ -17,7 +17,7 @@ for (const name of process.argv.slice(2)) {
   const report = reports[name];
   if (report) rmSync(report, { force: true });
   console.log(`\n> npm run ${name}`);
-  // Windows needs a shell to start npm.
+  // On Windows, only a shell can start npm.
   const { status } = spawnSync(`npm run --silent ${name}`, { shell: true, stdio: 'inherit' });
   const counts = report && existsSync(report) ? countsIn(report) : { passed: status === 0 ? 1 : 0, failed: 0 };
   passed += counts.passed;
