@@ -76,7 +76,14 @@ test('the page of any accepted copy shows each word once and no mark [10.12]', (
     expect({ markdown, words: wordsIn(html).sort() }).toEqual({ markdown, words: typed.sort() });
   });
   // The same pages in each run, so that only the change under test can make it fail.
-  fc.assert(property, { seed: 1, numRuns: 60, maxSkipsPerRun: 10 });
+  fc.assert(property, {
+    seed: 1,
+    numRuns: 60,
+    maxSkipsPerRun: 10,
+    reporter({ failed, counterexample, errorInstance }) {
+      if (failed) throw new Error(`The page ${counterexample?.[0]} does not show its copy.\n\n${errorInstance}`);
+    },
+  });
 });
 
 /** The words of the copy on a page. No word continues from one element into the next. */
