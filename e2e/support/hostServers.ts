@@ -65,30 +65,28 @@ Require all granted
 </Directory>`;
 }
 
-const configs = { nginx: nginxConfig, caddy: caddyConfig, apache2: apacheConfig };
-
-/** The arguments before the name of the configuration file. */
-const args = {
-  nginx: ['-e', 'stderr', '-c'],
-  caddy: ['run', '--adapter', 'caddyfile', '--config'],
-  apache2: ['-D', 'FOREGROUND', '-f'],
+/** What writes the configuration of each server, and the arguments before the name of that file. */
+const servers = {
+  nginx: { configure: nginxConfig, args: ['-e', 'stderr', '-c'] },
+  caddy: { configure: caddyConfig, args: ['run', '--adapter', 'caddyfile', '--config'] },
+  apache2: { configure: apacheConfig, args: ['-D', 'FOREGROUND', '-f'] },
 };
 
 /**
  * Starts a web server on a copy of `out/`.
- * @param config writes its configuration; by default with its file in hosting/
+ * @param configure writes its configuration; by default with its file in hosting/
  * @throws Error with the server's output when it does not start
  */
-export async function startHostServer(name: HostServer, config = configs[name]) {
+export async function startHostServer(name: HostServer, configure = servers[name].configure) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const root = `${folder}/my site`;
   cpSync('out', root, { recursive: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  writeFileSync(`${folder}/config`, config({ folder, root, port }));
+  writeFileSync(`${folder}/config`, configure({ folder, root, port }));
   // Keeps Caddy's files out of the home folder.
   const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  const child = spawn(findHostServer(name) ?? name, [...args[name], `${folder}/config`], {
+  const child = spawn(findHostServer(name) ?? name, [...servers[name].args, `${folder}/config`], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
