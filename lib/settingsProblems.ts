@@ -6,7 +6,7 @@ import { formNames, site } from './site';
 type Finding = 'problem' | 'placeholder' | 'doubt';
 
 /** The first rule that applies ends the sentence "NAME is VALUE, which …". */
-type Rule = [finding: Finding, applies: (value: string) => boolean, which: string];
+type Rule = [finding: Finding, applies: RegExp | ((value: string) => boolean), which: string];
 
 // Letters of any alphabet, as in browsers and mail programs.
 const label = String.raw`[\p{L}\p{M}\p{N}_-]+`;
@@ -29,11 +29,7 @@ export function originProblem(value: string): string | undefined {
   return origin.test(value) && URL.canParse(value) ? undefined : `"${value}", which ${noOrigin}`;
 }
 
-const isPlaceholder: Rule = [
-  'placeholder',
-  (value) => /^placeholder-|[.@]professional-exchange\.example$/.test(value),
-  'is a placeholder',
-];
+const isPlaceholder: Rule = ['placeholder', /^placeholder-|[.@]professional-exchange\.example$/, 'is a placeholder'];
 
 const isSite: Rule = ['doubt', (value) => value === site.url, 'is the address of the site itself'];
 
@@ -45,7 +41,7 @@ const originRules: Rule[] = [
 const addressRules: Rule[] = [
   isPlaceholder,
   ['problem', (value) => !address.test(value), 'is not one plain address like name@example.org'],
-  ['doubt', (value) => reserved.test(value), 'nobody can reach on the Internet'],
+  ['doubt', reserved, 'nobody can reach on the Internet'],
 ];
 
 const { emailOrigin, publicKey, contact, partner } = settings;
@@ -56,10 +52,10 @@ const ids = [publicKey, contact.serviceId, contact.templateId, partner.serviceId
 function idRules(other: RegExp): Rule[] {
   return [
     isPlaceholder,
-    ['doubt', (value) => other.test(value), 'looks like the ID of something else'],
-    ['doubt', (value) => /^your_|x{4}/i.test(value), 'is an example'],
+    ['doubt', other, 'looks like the ID of something else'],
+    ['doubt', /^your_|x{4}/i, 'is an example'],
     ['doubt', (value) => ids.indexOf(value) < ids.lastIndexOf(value), 'is in another setting, too'],
-    ['doubt', (value) => /[^\w-]/.test(value), 'has other characters than letters, digits, _ and -'],
+    ['doubt', /[^\w-]/, 'has other characters than letters, digits, _ and -'],
   ];
 }
 
@@ -82,7 +78,8 @@ const rows: [name: string, value: string, rules: Rule[]][] = [
 
 /** Every setting as it was read, and what is wrong with it. */
 export const checkedSettings = rows.map(([name, value, rules]) => {
-  const [finding, , which] = rules.find(([, applies]) => applies(value)) ?? [];
+  const doesApply = ([, applies]: Rule) => (applies instanceof RegExp ? applies.test(value) : applies(value));
+  const [finding, , which] = rules.find(doesApply) ?? [];
   return { variable: `NEXT_PUBLIC_${name}`, value, finding, which };
 });
 

@@ -44,10 +44,8 @@ export function reasonsToKeepRuntime({ islands, payload }: Page, modules: Client
       : [`${file.replace(/.*node_modules\//, '')} is outside an island`];
   });
   const inside = islands.flatMap(({ dataset: { component = '', props } }) => {
-    const obstacles = [
-      ...(props === undefined ? ['has a prop that is not JSON'] : []),
-      ...(scripts.components.get(component)?.obstacles ?? []),
-    ];
+    const obstacles = [...(scripts.components.get(component)?.obstacles ?? [])];
+    if (props === undefined) obstacles.unshift('has a prop that is not JSON');
     return obstacles.map((obstacle) => `${component.replace(/^\[project\]\/|#.*/g, '')} ${obstacle}`);
   });
   return [
