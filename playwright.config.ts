@@ -1,4 +1,5 @@
-import nextEnv from '@next/env';
+// The tests expect the settings that the build inlined, also those of .env.local.
+import './scripts/loadSettings';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/programs';
 
@@ -11,9 +12,6 @@ if (env.BASE_URL && !URL.canParse(env.BASE_URL)) {
 /** The address of a deployed site, if somebody else serves the tested site. */
 const deployed = env.BASE_URL && new URL(env.BASE_URL);
 if (deployed) env.NEXT_PUBLIC_SITE_URL = deployed.origin;
-
-// The tests expect the settings that the build inlined, also those of .env.local.
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 
 const missing = engines.filter((engine) => !findBrowser(engine));
 if (missing.length > 0 && !env.TEST_WORKER_INDEX) {

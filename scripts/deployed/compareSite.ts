@@ -122,8 +122,8 @@ function secondsIn(value: string): number {
 
 /** Quotes two contents from where they begin to differ. */
 function differenceOf(content: Buffer, expected: Buffer): string {
-  const longer = content.length > expected.length ? content : expected;
-  const start = longer.findIndex((_byte, index) => content[index] !== expected[index]);
+  let start = 0;
+  while (content[start] === expected[start]) start += 1;
   const quote = (bytes: Buffer) => `"${`${bytes.subarray(start, start + 60)}`.replace(/[\p{C}\s]+/gu, ' ')}"`;
   return `The content has ${quote(content)} where out/ has ${quote(expected)}.`;
 }
