@@ -46,14 +46,13 @@ export function checkLinks({ route, elements }: Copy, file: VFile, destinations:
       return SKIP;
     }
     if (node.type === 'element' && node.tagName === 'code') return SKIP;
-    if (node.type !== 'text') return undefined;
+    if (node.type !== 'text') return;
     for (const { 0: address, index } of node.value.matchAll(bareAddress)) {
       const isName = /\p{Lu}/u.test(address) && !/[@/]|^www\./i.test(address);
       const target = address.includes('@') ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//i, '')}`;
       const point = pointAt(node.value, index, node.position?.start.line);
       if (!isName) file.message(`${address} is not a link. Write it as one: [words](${target})`, point);
     }
-    return undefined;
   });
 }
 
