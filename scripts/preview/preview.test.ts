@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '#scripts/listen.ts';
 import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 
 const preview = ['--import', 'tsx', resolve('scripts/preview/preview.ts')];
@@ -55,8 +54,7 @@ const folder = temporaryFolder({
 for (const name of ['node_modules', 'styles']) symlinkSync(resolve(name), join(folder, name), 'junction');
 
 test('npm start -- --out serves the export in out/, and no other', async () => {
-  const args = [...preview, '--out', `--port=${await freePort()}`];
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...preview, '--out'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   const [started] = await once(child.stdout, 'data');
   const served = await fetch(/http:\S+/.exec(started)?.[0] ?? '').then((response) => response.text());
   child.kill();
