@@ -33,10 +33,8 @@ function layOut(part: Part): ReactElement {
 /** The sentence at the heart of a page, in large letters. */
 function PullQuote({ part: { heading, elements } }: { part: PartOfKind<'pullQuote'> }) {
   return (
-    <section className={styles.band}>
-      <div className={styles.quote}>
-        <Words of={[heading, ...elements]} />
-      </div>
+    <section className={styles.quote}>
+      <Words of={[heading, ...elements]} />
     </section>
   );
 }
