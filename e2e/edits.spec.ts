@@ -74,9 +74,8 @@ test('every exported page is valid HTML with one h1, and skips no heading level'
       'long-title': 'off',
     },
   });
-  const pages = readdirSync(editedExport, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  );
+  const files = readdirSync(editedExport, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((name) => name.endsWith('.html'));
   expect(pages.length, 'HTML files').toBeGreaterThan(paths.length);
   const { results } = await validator.validateMultipleFiles(pages.map((name) => join(editedExport, name)));
   const findings = results.flatMap(({ filePath, messages }) =>
