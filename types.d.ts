@@ -23,7 +23,6 @@ declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options?: { virtualConsole: VirtualConsole });
     readonly window: { readonly document: Document };
-    serialize(): string;
   }
 }
 

@@ -11,7 +11,6 @@ const folder = resolve(process.env.SCREENSHOTS_TO || 'screenshots');
 
 export default defineConfig({
   testMatch: 'screenshots.spec.ts',
-  ...(!process.env.SCREENSHOTS_OF && { globalSetup: '../scripts/testing/build.ts' }),
   snapshotPathTemplate: `${folder}/{arg}{ext}`,
   outputDir: '../test-results/screenshots',
   fullyParallel: true,

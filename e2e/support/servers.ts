@@ -1,10 +1,9 @@
 /** Starts the servers of the browser tests, before the first test (`globalSetup` in playwright.config.ts). */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, rmSync } from 'node:fs';
 import { freePort, listen } from '#scripts/listen.ts';
 import { staticSite } from '#scripts/staticSite.ts';
-import build from '#scripts/testing/build.ts';
 import { copyEditedSite, editedBuildLog, editedRoot } from './editedSite';
 
 /**
@@ -26,7 +25,10 @@ export default async function startServers() {
     env.SITE_URL = origin;
     return;
   }
-  build();
+  console.error('Building out/ …');
+  const next = ['node_modules/next/dist/bin/next', 'build'];
+  const { status } = spawnSync(process.execPath, next, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error('The build failed; see the error above.');
   const { server, address, port } = await listen(0, staticSite('out'));
   const editedPort = await freePort(port + 1);
   Object.assign(env, { SITE_URL: address, EDITED_SITE_URL: `http://127.0.0.1:${editedPort}` });
