@@ -17,7 +17,7 @@ for (const { width, height, letters = 16, smallest = 0 } of [
   { width: 320, height: 568, smallest: 24 },
   { width: 844, height: 390, smallest: 24 },
 ]) {
-  test(`in letters of ${letters} px, at least ${smallest}, on ${width} by ${height} px, the bars leave room and cover no field, and their targets are whole and 44 px large`, {
+  test(`on ${width} by ${height} px, in letters of ${letters} px and none below ${smallest}, the bars leave room and cover no field, and their targets are whole and 44 px large`, {
     tag: ['@11.4', '@11.5', '@11.6', '@11.12'],
   }, async ({ playwright, launchOptions, baseURL }) => {
     const args = [...(launchOptions.args ?? []), `--blink-settings=minimumFontSize=${smallest}`];

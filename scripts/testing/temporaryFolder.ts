@@ -1,11 +1,11 @@
-/** Folders outside the project, for tests of Jest. */
+/** Temporary folders for Jest tests, outside the project. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Makes a folder with files, given by their paths. It goes after the last test. */
+/** Makes a folder with files, given by their paths. Jest removes it after the last test. */
 export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   afterAll(() => rmSync(folder, { recursive: true }));
