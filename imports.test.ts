@@ -18,3 +18,9 @@ test.each(Object.entries(mayImport))('%s/ imports only from these folders: %s', 
   });
   expect(imports.filter(({ imported }) => !allowed.split(' ').includes(imported))).toEqual([]);
 });
+
+test('what browsers may run imports nothing that only builds read', () => {
+  const sources = readdirSync('lib').filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const code = sources.map((name) => readFileSync(`lib/${name}`, 'utf8')).join('');
+  expect(code).not.toMatch(/(?:from|import|import\()\s*'(?:#lib|\.)\/(?:build|copy)\//);
+});

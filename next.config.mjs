@@ -36,7 +36,7 @@ const config = {
 /** @param {string} phase */
 export default async function nextConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
-    const { wrongSettings } = await import('./lib/settingsProblems.ts');
+    const { wrongSettings } = await import('./lib/build/settingsProblems.ts');
     const { checkCopy } = await import('./scripts/proofread/checkCopy.ts');
     const problems = [wrongSettings(), checkCopy(import.meta.dirname).join('\n')].filter(Boolean);
     if (problems.length > 0) {

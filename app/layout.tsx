@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '#components/Footer/Footer.tsx';
 import { NavBar } from '#components/NavBar/NavBar.tsx';
 import { SpeculationRules } from '#components/SpeculationRules/SpeculationRules.tsx';
-import { runtimePolicy } from '#lib/allowedOrigins.ts';
+import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
 import { site } from '#lib/site.ts';
 import '#styles/main.scss';
 
@@ -60,7 +60,7 @@ const figtreeExt = localFont({
 });
 const typefaces = [frauncesDisplay, fraunces, frauncesExt, figtree, figtreeExt];
 
-export { siteMetadata as metadata, siteViewport as viewport } from '#lib/metadata.ts';
+export { siteMetadata as metadata, siteViewport as viewport } from '#lib/build/metadata.ts';
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { color } from '#lib/colors.ts';
+import { color } from '#lib/build/colors.ts';
 import { icons } from '#lib/images.ts';
 import { site } from '#lib/site.ts';
 

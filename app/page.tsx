@@ -2,9 +2,9 @@ import { ArticleFigure, stepFigures } from '#components/Figures/Figures.tsx';
 import { FrontHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
+import { pageMetadata } from '#lib/build/metadata.ts';
+import { siteData } from '#lib/build/structuredData.ts';
 import { readCopy } from '#lib/copy/copy.ts';
-import { pageMetadata } from '#lib/metadata.ts';
-import { siteData } from '#lib/structuredData.ts';
 import text from './copy.md';
 
 const copy = readCopy('/', text);

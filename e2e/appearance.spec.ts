@@ -1,4 +1,4 @@
-import { color } from '#lib/colors.ts';
+import { color } from '#lib/build/colors.ts';
 import { textOf } from '#lib/copy/copy.ts';
 import { site } from '#lib/site.ts';
 import { barOf, barRoutes, edgesOf, expectClearOfBars, expectHighlighted, shareOfBars } from './support/bars';

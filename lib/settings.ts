@@ -1,5 +1,5 @@
 /**
- * The settings of the site, inlined into the export by the build. `lib/settingsProblems.ts` checks and reports them.
+ * The settings of the site, inlined into the export by the build. `lib/build/settingsProblems.ts` checks and reports them.
  *
  * Next replaces only the literal expression `process.env.NEXT_PUBLIC_…`, so each variable is spelled out. An empty or
  * blank variable counts as unset. With placeholders, the forms still make their call; EmailJS rejects it.

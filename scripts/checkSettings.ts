@@ -4,7 +4,7 @@
  */
 import '#scripts/loadSettings.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { checkedSettings, wrongSettings } from '#lib/settingsProblems.ts';
+import { checkedSettings, wrongSettings } from '#lib/build/settingsProblems.ts';
 
 const isSet = (variable: string) => Boolean(process.env[variable]?.trim());
 if (!checkedSettings.some(({ variable }) => isSet(variable))) {

@@ -1,6 +1,6 @@
 import { FormPage } from '#components/FormPage/FormPage.tsx';
+import { pageMetadata } from '#lib/build/metadata.ts';
 import { readCopy } from '#lib/copy/copy.ts';
-import { pageMetadata } from '#lib/metadata.ts';
 import text from './copy.md';
 
 const copy = readCopy('/contact', text);

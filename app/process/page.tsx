@@ -3,8 +3,8 @@ import { Chapter, Contents } from '#components/Chapter/Chapter.tsx';
 import { chapterFigures } from '#components/Figures/Figures.tsx';
 import { Hero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
+import { pageMetadata } from '#lib/build/metadata.ts';
 import { isText, nameOf, type Part, readCopy, textOf } from '#lib/copy/copy.ts';
-import { pageMetadata } from '#lib/metadata.ts';
 import text from './copy.md';
 
 const copy = readCopy('/process', text);

@@ -2,9 +2,9 @@ import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
 import { HeadlineFigure } from '#components/Figures/Figures.tsx';
 import { Hero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
+import { pageMetadata } from '#lib/build/metadata.ts';
+import { serviceData } from '#lib/build/structuredData.ts';
 import { readCopy } from '#lib/copy/copy.ts';
-import { pageMetadata } from '#lib/metadata.ts';
-import { serviceData } from '#lib/structuredData.ts';
 import text from './copy.md';
 
 const copy = readCopy('/services', text);

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { bookkeeper, consultant, dentist, type Interview, keptSentence, type stepNames } from '#lib/interviews.ts';
+import {
+  bookkeeper,
+  consultant,
+  dentist,
+  type Interview,
+  keptSentence,
+  type stepNames,
+} from '#lib/build/interviews.ts';
 import { site } from '#lib/site.ts';
 import styles from './Figures.module.scss';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Island } from '#components/Island/Island.tsx';
-import { inlineScript } from '#lib/inlineScript.ts';
+import { inlineScript } from '#lib/build/inlineScript.ts';
 import { noAnswer } from '#lib/keptMessage.ts';
 import { settings } from '#lib/settings.ts';
 import { type FormName, site } from '#lib/site.ts';

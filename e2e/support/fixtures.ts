@@ -1,6 +1,6 @@
 /** The `test` of every suite: it watches the page, accepts its alerts and stubs the email service. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { allowedOrigins } from '#lib/allowedOrigins.ts';
+import { allowedOrigins } from '#lib/build/allowedOrigins.ts';
 import type { Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { type BrowserLog, browserLogOf } from './browserLog';

@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 
 /** What search results and the browser's tab say about a page. */
 export type Frontmatter = {
-  /** Without the site's name, which `lib/metadata.ts` adds. */
+  /** Without the site's name, which `lib/build/metadata.ts` adds. */
   title: string;
   description: string;
   /** The line of each in the file. */

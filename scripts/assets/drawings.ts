@@ -1,6 +1,6 @@
 /** The logo and the icons, as SVG. */
-import { color } from '#lib/colors.ts';
-import { leaves } from '#lib/mark.ts';
+import { color } from '#lib/build/colors.ts';
+import { leaves } from '#lib/build/mark.ts';
 import { site } from '#lib/site.ts';
 import { escaped, fitted, fonts, textLines } from './draw';
 

@@ -1,10 +1,10 @@
 /** Draws the sharing images, which show how each page begins. */
 import { readFileSync } from 'node:fs';
-import { color } from '#lib/colors.ts';
+import { color } from '#lib/build/colors.ts';
+import { bookkeeper, keptSentence } from '#lib/build/interviews.ts';
+import { leaf } from '#lib/build/mark.ts';
 import { copyPath, readCopy, textOf } from '#lib/copy/copy.ts';
 import { sharingImage } from '#lib/images.ts';
-import { bookkeeper, keptSentence } from '#lib/interviews.ts';
-import { leaf } from '#lib/mark.ts';
 import { type RoutePath, routes, site } from '#lib/site.ts';
 import { fitted, fonts, png, textLines, widthOf } from './draw';
 import { mark } from './drawings';

@@ -1,7 +1,7 @@
 /** `npm run check:site`: compares a deployed site with `out/`. */
 import '#scripts/loadSettings.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { isLoopback, originProblem, wrongSettings } from '#lib/settingsProblems.ts';
+import { isLoopback, originProblem, wrongSettings } from '#lib/build/settingsProblems.ts';
 import { site } from '#lib/site.ts';
 import { compareSite } from './compareSite';
 

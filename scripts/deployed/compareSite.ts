@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isLoopback } from '#lib/settingsProblems.ts';
+import { isLoopback } from '#lib/build/settingsProblems.ts';
 import { listen } from '#scripts/listen.ts';
 import { parseHeaders, staticSite } from '#scripts/staticSite.ts';
 

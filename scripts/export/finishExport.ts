@@ -1,5 +1,5 @@
-import { runtimePolicy } from '#lib/allowedOrigins.ts';
-import { placeholderSettings } from '#lib/settingsProblems.ts';
+import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
+import { placeholderSettings } from '#lib/build/settingsProblems.ts';
 import { sharingImages } from '#scripts/assets/sharingImages.ts';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';

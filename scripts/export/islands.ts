@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
-import { bundling, inlineScript } from '#lib/inlineScript.ts';
+import { bundling, inlineScript } from '#lib/build/inlineScript.ts';
 import type { Page } from './page';
 
 /** The packages that `components/Island/hydrate.tsx` shares among the islands. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { allowedOrigins } from '#lib/allowedOrigins.ts';
+import { allowedOrigins } from '#lib/build/allowedOrigins.ts';
 import { settings } from '#lib/settings.ts';
 import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import adapter from './adapter';
@@ -56,7 +56,7 @@ test('addresses of other sites that the table lacks end the build, each with a s
   expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   expect(sentences).toContain(
     'about.html: <iframe src> asks another site for https://film.example.org/13. ' +
-      'Put the file into public/ or link to it, or add https://film.example.org to lib/allowedOrigins.ts.',
+      'Put the file into public/ or link to it, or add https://film.example.org to lib/build/allowedOrigins.ts.',
   );
   expect(existsSync(join(distDir, 'out'))).toBe(false);
 });

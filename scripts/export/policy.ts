@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allowedOrigins, contentSecurityPolicy } from '#lib/allowedOrigins.ts';
+import { allowedOrigins, contentSecurityPolicy } from '#lib/build/allowedOrigins.ts';
 import { settings } from '#lib/settings.ts';
 import { site } from '#lib/site.ts';
 import type { Page } from './page';
@@ -21,7 +21,7 @@ export function refusedAddresses(pages: readonly Page[]): string[] {
     for (const [where, address] of [...document.querySelectorAll('*')].flatMap(addressesOf)) {
       const { origin } = new URL(address, siteOrigin);
       const what = `${where} asks another site for ${address}.`;
-      const advice = `Put the file into public/ or link to it, or add ${origin} to lib/allowedOrigins.ts.`;
+      const advice = `Put the file into public/ or link to it, or add ${origin} to lib/build/allowedOrigins.ts.`;
       if (!allowed.includes(origin)) sentences.set(what, `${path}: ${what} ${advice}`);
     }
   }

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { isLoopback } from '#lib/settingsProblems.ts';
+import { isLoopback } from '#lib/build/settingsProblems.ts';
 import { pathOf, staticSite } from '#scripts/staticSite.ts';
 import { createSandbox } from './sandbox';
 

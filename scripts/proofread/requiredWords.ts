@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
+import { stepNames } from '#lib/build/interviews.ts';
 import { type Copy, childrenOf, levelOf, nameOf, textOf } from '#lib/copy/copy.ts';
-import { stepNames } from '#lib/interviews.ts';
 import { unknownCharacters } from '#scripts/assets/characters.ts';
 
 /** What a statement demands of a page: headings (`## Who it suits`), addresses of links, and other words. */

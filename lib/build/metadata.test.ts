@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import manifest from '#app/manifest.ts';
-import { readCopy } from './copy/copy';
+import { readCopy } from '#lib/copy/copy.ts';
+import { routes, site } from '#lib/site.ts';
 import { pageMetadata } from './metadata';
-import { routes, site } from './site';
 
 test('a sharing image has 1200 by 630 pixels, and its words as alternative text', () => {
   const frontmatter = `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n`;

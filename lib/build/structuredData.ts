@@ -1,6 +1,6 @@
 /** The site in the vocabulary of search engines (schema.org), as JSON-LD, which browsers do not run. */
-import { logo, sharingImage } from './images';
-import { absoluteUrl, site } from './site';
+import { logo, sharingImage } from '#lib/images.ts';
+import { absoluteUrl, site } from '#lib/site.ts';
 
 const company = {
   '@type': 'Organization',

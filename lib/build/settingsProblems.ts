@@ -1,6 +1,6 @@
 /** Checks each setting of a build as what it is: an origin, an email address, an ID or a name. */
-import { settings } from './settings';
-import { formNames, site } from './site';
+import { settings } from '#lib/settings.ts';
+import { formNames, site } from '#lib/site.ts';
 
 /** A problem stops every build. A placeholder or a doubt stops only a build that goes live. */
 type Finding = 'problem' | 'placeholder' | 'doubt';

@@ -1,5 +1,5 @@
 /** The other sites that pages may load something from, and the Content-Security-Policy that keeps browsers to them. */
-import { settings } from './settings';
+import { settings } from '#lib/settings.ts';
 
 /**
  * None, until somebody needs one: scheme and host, such as `https://player.example.org`, what the site loads from there,

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
+import { type Copy, textOf } from '#lib/copy/copy.ts';
+import { icons, sharingImage } from '#lib/images.ts';
+import { site } from '#lib/site.ts';
 import { color } from './colors';
-import { type Copy, textOf } from './copy/copy';
-import { icons, sharingImage } from './images';
-import { site } from './site';
 
 /** For the head of every page, the 404 page included. */
 export const siteMetadata: Metadata = {
