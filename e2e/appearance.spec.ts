@@ -167,6 +167,16 @@ test('nothing moves for a visitor who asked for reduced motion', { tag: '@11.9' 
   });
 });
 
+test('the marker is drawn little by little as its words scroll into view', { tag: '@11.9' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const marker = page.locator('main li mark').first();
+  await marker.evaluate((words) => scrollBy(0, words.getBoundingClientRect().bottom - 0.8 * innerHeight));
+  const percent = () => marker.evaluate((words) => Number.parseFloat(getComputedStyle(words).backgroundSize));
+  await expect.poll(percent, 'the width of the marker').toBeGreaterThan(0);
+  expect(await percent()).toBeLessThan(100);
+});
+
 test('print shows every word, without fixed bars, and where links lead', { tag: '@11.10' }, async ({ page }) => {
   await onEachPage(page, paths, async () => {
     await page.emulateMedia({ media: 'screen' });
