@@ -177,6 +177,21 @@ test('the marker is drawn little by little as its words scroll into view', { tag
   expect(await percent()).toBeLessThan(100);
 });
 
+test('a link that is not part of a sentence is at least 24 px high', { tag: '@11.5' }, async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await onEachPage(page, paths, async () => {
+      const small = await page.locator('main a:visible').evaluateAll((links) =>
+        links
+          .filter(({ parentElement, textContent }) => parentElement?.textContent?.trim() === textContent?.trim())
+          .filter((link) => link.getBoundingClientRect().height < 24)
+          .map(({ textContent }) => `"${textContent}"`),
+      );
+      expectNone(small, `less than 24 px high at ${width} px`);
+    });
+  }
+});
+
 test('print shows every word, without fixed bars, and where links lead', { tag: '@11.10' }, async ({ page }) => {
   await onEachPage(page, paths, async () => {
     await page.emulateMedia({ media: 'screen' });
