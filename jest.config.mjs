@@ -6,6 +6,8 @@ const config = {
   testEnvironment: 'node',
   // Every core: nothing else runs at the same time.
   maxWorkers: '100%',
+  // Under load, what takes half a second can take ten.
+  testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   // Playwright's tests are `e2e/*.spec.ts`; Jest's are beside what they test.
   testMatch: ['**/*.test.{ts,tsx}'],

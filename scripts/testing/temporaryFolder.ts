@@ -18,8 +18,8 @@ export function temporaryFolder(files: Readonly<Record<string, string | Uint8Arr
 
 /** Runs a script of this project in a folder. */
 export function runIn(folder: string, script: string, ...args: string[]) {
-  // With Jest's own, `test`, Next does not read .env.local.
-  const env = { ...process.env, NODE_ENV: 'production' as const };
+  // With Jest's `NODE_ENV`, Next does not read .env.local; with its worker's number, Playwright refuses to run.
+  const env = { ...process.env, NODE_ENV: 'production' as const, JEST_WORKER_ID: undefined };
   const node = ['--import', pathToFileURL(require.resolve('tsx')).href, resolve(script), ...args];
   return spawnSync(process.execPath, node, { cwd: folder, env, encoding: 'utf8' });
 }
