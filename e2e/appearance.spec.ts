@@ -1,5 +1,5 @@
 import { color } from '#lib/build/colors.ts';
-import { textOf } from '#lib/copy/copy.ts';
+import { textOf } from '#lib/copy/elements.ts';
 import { site } from '#lib/site.ts';
 import { barOf, barRoutes, edgesOf, expectClearOfBars, expectHighlighted, shareOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';

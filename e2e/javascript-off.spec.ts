@@ -1,4 +1,4 @@
-import { textOf } from '#lib/copy/copy.ts';
+import { textOf } from '#lib/copy/elements.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { barOf, barRoutes } from './support/bars';

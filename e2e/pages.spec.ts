@@ -1,4 +1,4 @@
-import { textOf } from '#lib/copy/copy.ts';
+import { textOf } from '#lib/copy/elements.ts';
 import { absoluteUrl, site } from '#lib/site.ts';
 import { readRequiredWords } from '#scripts/proofread/requiredWords.ts';
 import { barRoutes } from './support/bars';

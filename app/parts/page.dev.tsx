@@ -3,7 +3,8 @@ import { stepFigures } from '#components/Figures/Figures.tsx';
 import { Hero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
-import { type Part, readCopy } from '#lib/copy/copy.ts';
+import { readCopy } from '#lib/copy/copy.ts';
+import type { Part } from '#lib/copy/layout.ts';
 import text from './parts.md';
 
 const { hero, parts } = readCopy('/', text);

@@ -4,7 +4,9 @@ import { chapterFigures } from '#components/Figures/Figures.tsx';
 import { Hero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { pageMetadata } from '#lib/build/metadata.ts';
-import { isText, nameOf, type Part, readCopy, textOf } from '#lib/copy/copy.ts';
+import { readCopy } from '#lib/copy/copy.ts';
+import { nameOf, textOf } from '#lib/copy/elements.ts';
+import type { Part } from '#lib/copy/layout.ts';
 import text from './copy.md';
 
 const copy = readCopy('/process', text);
@@ -18,16 +20,12 @@ function figureOf({ heading }: Part): ReactNode {
 
 export default function ProcessPage() {
   const { hero, parts } = copy;
-  // A part with a figure is a chapter, whatever its text becomes.
-  const chapters = parts.filter((part) => isText(part) || figureOf(part));
   return (
     <>
-      <Hero hero={hero} figure={<Contents parts={chapters} />} />
+      <Hero hero={hero} figure={<Contents chapters={parts.filter((part) => part.kind === 'chapter')} />} />
       <Parts
         parts={parts}
-        override={(part) =>
-          chapters.includes(part) && <Chapter part={part} number={chapters.indexOf(part) + 1} figure={figureOf(part)} />
-        }
+        override={(part) => part.kind === 'chapter' && <Chapter part={part} figure={figureOf(part)} />}
       />
     </>
   );

@@ -1,34 +1,34 @@
 import type { Element } from 'hast';
-import { Words } from '#components/Prose/Prose.tsx';
-import { childrenOf, type Exchange as ExchangeProps, shapeOf, textOf } from '#lib/copy/copy.ts';
+import { InlineNodes } from '#components/Prose/Prose.tsx';
+import { childrenOf, shapeOf } from '#lib/copy/elements.ts';
+import type { Exchange as ExchangeProps } from '#lib/copy/layout.ts';
 import styles from './Exchange.module.scss';
 
 /**
  * A question and its answer, as the two leaves of the logo.
  * @param isDisplay whether the question is the largest text of its page
  */
-export function Exchange({ question, answer, isDisplay = false }: ExchangeProps & { isDisplay?: boolean }) {
+export function Exchange({ question, answer, isOpen, isDisplay = false }: ExchangeProps & { isDisplay?: boolean }) {
   return (
     <div className={isDisplay ? styles.display : styles.exchange}>
       <div className={styles.question}>
-        <Words of={question} />
+        <InlineNodes nodes={question} />
       </div>
-      {answer && <Answer answer={answer} />}
+      {answer && <Answer answer={answer} isOpen={isOpen} />}
     </div>
   );
 }
 
-/** An answer that ends in an ellipsis is left open. If it is one link, the whole leaf is that link. */
-function Answer({ answer }: { answer: Element }) {
-  const isOpen = textOf(answer).endsWith('…');
+/** If an open answer is one link, the whole leaf is that link. */
+function Answer({ answer, isOpen }: { answer: Element; isOpen: boolean }) {
   const [link] = childrenOf(answer);
   if (isOpen && link && shapeOf(answer) === 'link') {
     const properties = { ...answer.properties, ...link.properties, className: [styles.open ?? ''] };
-    return <Words of={{ ...link, properties }} />;
+    return <InlineNodes nodes={{ ...link, properties }} />;
   }
   return (
     <div className={isOpen ? styles.open : styles.answer}>
-      <Words of={answer} />
+      <InlineNodes nodes={answer} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Prose, Words } from '#components/Prose/Prose.tsx';
-import { childrenOf, type PartOfKind } from '#lib/copy/copy.ts';
+import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
+import { childrenOf } from '#lib/copy/elements.ts';
+import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './FeatureGrid.module.scss';
 
 /**
@@ -16,7 +17,7 @@ export function FeatureGrid({ part, isTimeline }: { part: PartOfKind<'featureGri
             <Prose elements={[heading, ...elements]} />
             {note && (
               <div className={styles.note}>
-                <Words of={childrenOf(note)} />
+                <InlineNodes nodes={childrenOf(note)} />
               </div>
             )}
           </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   bookkeeper,
+  type chapterNames,
   consultant,
   dentist,
   type Interview,
@@ -95,7 +96,7 @@ export function NotebookFigure() {
 const advice = <mark>{keptSentence(consultant)}</mark>;
 
 /** Process: where the sentence is used, by the headings of the chapters. */
-export const chapterFigures: Readonly<Record<string, ReactNode>> = {
+export const chapterFigures: Readonly<Record<(typeof chapterNames)[number], ReactNode>> = {
   'social media strategy': (
     <ol className={styles.week}>
       <Thing name="Mon" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Exchange } from '#components/Exchange/Exchange.tsx';
-import { Prose, Words } from '#components/Prose/Prose.tsx';
-import type { Hero as HeroCopy } from '#lib/copy/copy.ts';
+import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
+import type { Hero as HeroCopy } from '#lib/copy/layout.ts';
 import styles from './Hero.module.scss';
 
 type HeroProps = { hero: HeroCopy; figure?: ReactNode };
@@ -57,7 +57,7 @@ function Opening({ hero: { topics, exchange, headline } }: { hero: HeroCopy }) {
       {topics.length > 0 && (
         <p className={styles.topics}>{topics.map((topic) => [<span key={topic}>{topic}</span>, ' '])}</p>
       )}
-      <Words of={headline} />
+      <InlineNodes nodes={headline} />
       {exchange && <Exchange {...exchange} isDisplay />}
     </div>
   );
@@ -68,7 +68,7 @@ function Lead({ hero: { lead, actions } }: { hero: HeroCopy }) {
     <>
       {lead && (
         <div className={styles.lead}>
-          <Words of={lead} />
+          <InlineNodes nodes={lead} />
         </div>
       )}
       {actions && <Prose elements={[actions]} />}

@@ -2,9 +2,9 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Chapter } from '#components/Chapter/Chapter.tsx';
 import { Exchange } from '#components/Exchange/Exchange.tsx';
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
-import { Prose, Words } from '#components/Prose/Prose.tsx';
+import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
-import type { Part, PartOfKind } from '#lib/copy/copy.ts';
+import type { Part, PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Parts.module.scss';
 
 /**
@@ -34,7 +34,7 @@ function layOut(part: Part): ReactElement {
 function PullQuote({ part: { heading, elements } }: { part: PartOfKind<'pullQuote'> }) {
   return (
     <section className={styles.quote}>
-      <Words of={[heading, ...elements]} />
+      <InlineNodes nodes={[heading, ...elements]} />
     </section>
   );
 }
@@ -48,7 +48,7 @@ function CallToAction({ part }: { part: PartOfKind<'callToAction'> }) {
     <section className={styles.panel}>
       <Prose elements={[part.heading, ...part.beforeButtons]} />
       {part.exchange && <Exchange {...part.exchange} />}
-      <Prose elements={part.fromButtons} />
+      <Prose elements={part.buttonsAndRest} />
     </section>
   );
 }

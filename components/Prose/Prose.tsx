@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { shapeOf } from '#lib/copy/copy.ts';
+import { shapeOf } from '#lib/copy/elements.ts';
 import styles from './Prose.module.scss';
 
 /** Running text: the shape of each element decides how it looks. */
@@ -9,7 +9,7 @@ export function Prose({ elements }: { elements: readonly Element[] }) {
   if (elements.length === 0) return null;
   return (
     <div className={styles.prose}>
-      <Words of={elements.map(withClass)} />
+      <InlineNodes nodes={elements.map(withClass)} />
     </div>
   );
 }
@@ -20,7 +20,7 @@ function withClass(element: Element): Element {
   return { ...element, properties: { ...element.properties, ...(name && { className: [name] }) } };
 }
 
-/** Shows elements of the copy as they are. */
-export function Words({ of }: { of: ElementContent | readonly ElementContent[] }) {
-  return toJsxRuntime({ type: 'root', children: [of].flat() }, { Fragment, jsx, jsxs });
+/** Shows nodes of the copy as they are. */
+export function InlineNodes({ nodes }: { nodes: ElementContent | readonly ElementContent[] }) {
+  return toJsxRuntime({ type: 'root', children: [nodes].flat() }, { Fragment, jsx, jsxs });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Prose, Words } from '#components/Prose/Prose.tsx';
-import type { PartOfKind } from '#lib/copy/copy.ts';
+import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
+import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Steps.module.scss';
 
 type StepsProps = { part: PartOfKind<'steps'>; figures?: Readonly<Record<string, ReactNode>> };
@@ -24,7 +24,7 @@ export function Steps({ part: { heading, before, steps, after }, figures = {} }:
                 </div>
               )}
               <div className={name ? styles.titled : styles.text}>
-                <Words of={element.children} />
+                <InlineNodes nodes={element.children} />
               </div>
             </li>
           );

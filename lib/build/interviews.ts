@@ -29,5 +29,8 @@ export function keptSentence({ answer: [, kept] }: Interview): string {
   return `${kept}.`;
 }
 
-/** The steps of the home page, which have figures: the first words of each, as `nameOf` writes them. */
+/** The steps of the home page that have figures: the first words of each, as `nameOf` writes them. */
 export const stepNames = ['talk', 'publish', 'connect'] as const;
+
+/** The parts of the process page that have figures: the heading of each, as `nameOf` writes it. */
+export const chapterNames = ['social media strategy', 'website optimization', 'networking and collaboration'] as const;

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
-import { type Copy, textOf } from '#lib/copy/copy.ts';
+import type { Copy } from '#lib/copy/copy.ts';
+import { textOf } from '#lib/copy/elements.ts';
 import { icons, sharingImage } from '#lib/images.ts';
 import { site } from '#lib/site.ts';
 import { color } from './colors';

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { VFile } from 'vfile';
-import { childrenOf, copyPath, findingsOf, isText, parseCopy, readCopy, shapeOf, textOf } from './copy';
+import type { RoutePath } from '#lib/site.ts';
+import { copyPath, findingsOf, parseCopy, readCopy } from './copy';
+import { childrenOf, shapeOf, textOf } from './elements';
+import { isFormFirst } from './layout';
 
 const description = 'description: A description that is long enough for a search result to be shown whole.';
 const frontmatter = `---\ntitle: About Us\n${description}\n---\n`;
@@ -14,11 +17,11 @@ function parts(...texts: string[]): string {
   return page(texts.map((text) => `## Part\n\n${text}`).join('\n\n'));
 }
 
-/** What becomes of the head of a page and its first part: each element with its shape, or its tag, and its words. */
-function outlineOf(markdown: string): object {
-  const { hero, parts } = readCopy('/about', markdown);
+/** What becomes of the opening of a page and its first part: each element with its shape, or its tag, and its words. */
+function outlineOf(markdown: string, route: RoutePath = '/about'): object {
+  const { hero, parts } = readCopy(route, markdown);
   const kinds = parts.map(({ kind }) => kind);
-  const text = JSON.stringify({ ...hero, ...parts[0], kinds, areText: parts.map(isText) }, (_, value) =>
+  const text = JSON.stringify({ ...hero, ...parts[0], kinds, isFormFirst: isFormFirst(parts) }, (_, value) =>
     value?.type === 'element' ? `${shapeOf(value) ?? value.tagName}: ${textOf(value).trim()}` : value,
   );
   return JSON.parse(text);
@@ -28,14 +31,14 @@ const panel = '- [One](/contact)\n- [Two](/process)';
 const right = 'x'.repeat(40);
 
 /** A page for each row of the second table in docs/editing.md, and what becomes of it. */
-const layouts: [markdown: string, outline: object][] = [
+const layouts: [markdown: string, outline: object, route?: RoutePath][] = [
   [`${frontmatter}Why · *how*?\n\n# One`, { topics: [], exchange: { question: 'p: Why · how?' } }],
-  [`${frontmatter}Why?\n\nSo · so.\n\n# One`, { exchange: { question: 'p: Why?', answer: 'p: So · so.' } }],
+  [`${frontmatter}Why?\n\nSo so.\n\n# One`, { exchange: { question: 'p: Why?', answer: 'p: So so.' } }],
   [`${frontmatter}One · Two\n\n# One`, { topics: ['One', 'Two'] }],
   [page('Two.\n\nThree.'), { lead: 'p: Two.', story: ['p: Three.'] }],
   [page('To *listen*.'), { lead: 'p: To listen.' }],
   [page(`- one\n\nThen:\n\n${panel}`), { actions: 'actions: One\nTwo', story: ['list: one', 'p: Then:'] }],
-  [page('Two.\n\n> Three.'), { story: ['blockquote: Three.'] }],
+  [page('Two.\n\n> Three.'), { story: [], smallPrint: ['blockquote: Three.'] }, '/contact'],
   [
     parts(right, right.repeat(6), `${right.repeat(6)}x`, right.slice(1), `${right}\n\n${right}`, `${right}\\\ntwo`),
     { kinds: ['pullQuote', 'pullQuote', 'chapter', 'chapter', 'chapter', 'chapter'] },
@@ -51,13 +54,17 @@ const layouts: [markdown: string, outline: object][] = [
   [parts('A\n\n1. **B!**\n\n2. C\n\nD'), { before: ['p: A'], steps: [{ name: 'b' }, {}], after: ['p: D'] }],
   [
     parts(`One.\n\n${panel}\n\n### Two\n\nThree.`),
-    { beforeButtons: ['p: One.'], fromButtons: ['actions: One\nTwo', 'h3: Two', 'p: Three.'] },
+    { beforeButtons: ['p: One.'], buttonsAndRest: ['actions: One\nTwo', 'h3: Two', 'p: Three.'] },
   ],
   [
     parts(`> One.\n>\n> - Two\n\n> One.\n>\n> Two.\n>\n> Three.\n\n> Why?\n>\n> So.\n\n${panel}`),
     { exchange: { question: 'p: Why?', answer: 'p: So.' } },
   ],
-  [parts('One.', right, '1. three', '### four\n\nfive', panel), { areText: [true, true, false, false, false] }],
+  [
+    parts('One.', right, '1. three', '### four\n\nfive', panel),
+    { kinds: ['chapter', 'chapter', 'steps', 'featureGrid', 'callToAction'], number: 1 },
+    '/process',
+  ],
   [page('- **A**\n- **[B](/)**\n\nC\n\n- **D**\n- *e*'), { story: ['terms: A\nB', 'p: C', 'list: D\ne'] }],
   [
     page(`${'- 1\n'.repeat(6)}\nOr\n\n${'- 1\n'.repeat(5)}`),
@@ -74,8 +81,9 @@ test('each row of the table in docs/editing.md has a page that proves it', () =>
   expect(rows).toHaveLength(layouts.length);
 });
 
-test.each(layouts.map((layout, index) => [rows[index], ...layout] as const))('%s', (_, markdown, outline) => {
-  expect(outlineOf(markdown)).toMatchObject(outline);
+test.each(layouts.map((layout, index) => [rows[index], ...layout] as const))('%s', (_, ...layout) => {
+  const [markdown, outline, route] = layout;
+  expect(outlineOf(markdown, route)).toMatchObject(outline);
 });
 
 function head(...lines: string[]): string {

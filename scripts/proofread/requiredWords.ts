@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import { stepNames } from '#lib/build/interviews.ts';
-import { type Copy, childrenOf, levelOf, nameOf, textOf } from '#lib/copy/copy.ts';
+import type { Copy } from '#lib/copy/copy.ts';
+import { childrenOf, isHeading, nameOf, textOf } from '#lib/copy/elements.ts';
 import { unknownCharacters } from '#scripts/assets/characters.ts';
 
 /** What a statement demands of a page: headings (`## Who it suits`), addresses of links, and other words. */
@@ -33,7 +34,7 @@ export function checkRequiredWords({ route, hero, parts, elements }: Copy, file:
       const among = marks === '#' ? [hero.headline] : marks || isLink ? elements : within;
       const found = among.find((element) => {
         if (isLink) return leadsTo(element, demand);
-        return nameOf(textOf(element)).includes(nameOf(demand)) && (!marks || levelOf(element) > 0);
+        return nameOf(textOf(element)).includes(nameOf(demand)) && (!marks || isHeading(element));
       });
       if (marks && marks !== '#') within = parts.find((part) => part.heading === found)?.elements ?? [];
       if (found || among.length === 0) continue;
@@ -49,7 +50,7 @@ function nearest(words: string, elements: Element[]): Element | undefined {
   const wanted = nameOf(words).split(' ');
   const shared = (element: Element) => {
     const has = nameOf(textOf(element)).split(' ');
-    return wanted.filter((word) => has.includes(word)).join('').length * (levelOf(element) > 0 ? 2 : 1);
+    return wanted.filter((word) => has.includes(word)).join('').length * (isHeading(element) ? 2 : 1);
   };
   return elements.toSorted((a, b) => shared(b) - shared(a))[0];
 }

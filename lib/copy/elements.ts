@@ -1,0 +1,53 @@
+/** Reads single elements of the copy: their words, their level, their shape. */
+import type { Element, ElementContent } from 'hast';
+
+/** 1 to 6 for a heading, 0 for anything else. */
+export function levelOf({ tagName }: Element): number {
+  return /^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : 0;
+}
+
+export function isHeading(element: Element): boolean {
+  return levelOf(element) > 0;
+}
+
+/** The words of an element, without its syntax. */
+export function textOf(node: ElementContent | undefined): string {
+  if (node?.type === 'text') return node.value;
+  return node?.type === 'element' ? node.children.map(textOf).join('') : '';
+}
+
+/** The elements directly inside an element. */
+export function childrenOf(element: Element): Element[] {
+  return element.children.filter((node) => node.type === 'element');
+}
+
+/** How an element of running text looks, by its shape; undefined for one that always looks the same. */
+export function shapeOf(element: Element): 'link' | 'numbered' | 'actions' | 'terms' | 'longList' | 'list' | undefined {
+  if (element.tagName === 'p') return isOneLink(element) ? 'link' : undefined;
+  if (element.tagName === 'ol') return 'numbered';
+  if (element.tagName !== 'ul') return undefined;
+  const items = childrenOf(element);
+  if (items.every(isOneLink)) return 'actions';
+  if (items.every((item) => nameOf(boldWordsOf(item)) !== '')) return 'terms';
+  return items.length > 5 ? 'longList' : 'list';
+}
+
+/** Whether an element contains one link and nothing else. */
+function isOneLink(element: Element): boolean {
+  const [only, ...others] = element.children;
+  return others.length === 0 && only?.type === 'element' && only.tagName === 'a';
+}
+
+/** The bold words at the beginning of an item, if any. */
+export function boldWordsOf(element: Element | undefined): string {
+  const [first] = element?.children ?? [];
+  return first?.type === 'element' && first.tagName === 'strong' ? textOf(first) : '';
+}
+
+/** Turns words into a name: in lower case, without punctuation. */
+export function nameOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
