@@ -8,6 +8,11 @@ const config = {
   maxWorkers: '100%',
   // Under load, what takes half a second can take ten.
   testTimeout: 60_000,
+  // These packages can only be imported, and Jest requires what it loads.
+  moduleNameMapper: {
+    '^(@actions/[\\w-]+)$': '<rootDir>/node_modules/$1/dist/index.js',
+    '^(@actions/[\\w-]+)/(.+)$': '<rootDir>/node_modules/$1/dist/$2.js',
+  },
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   // Playwright's tests are `e2e/*.spec.ts`; Jest's are beside what they test.
   testMatch: ['**/*.test.{ts,tsx}'],
