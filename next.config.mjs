@@ -38,7 +38,9 @@ export default async function nextConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
     const { wrongSettings } = await import('./lib/build/settingsProblems.ts');
     const { checkCopy } = await import('./scripts/proofread/checkCopy.ts');
-    const problems = [wrongSettings(), checkCopy(import.meta.dirname).join('\n')].filter(Boolean);
+    const { formatFinding } = await import('./lib/copy/copy.ts');
+    const findings = checkCopy(import.meta.dirname).map(formatFinding);
+    const problems = [wrongSettings(), findings.join('\n')].filter(Boolean);
     if (problems.length > 0) {
       // Sentences and an exit code: a stack trace would bury the names.
       console.error(`\n${problems.join('\n\n')}\n`);

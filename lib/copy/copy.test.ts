@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { VFile } from 'vfile';
 import type { RoutePath } from '#lib/site.ts';
-import { copyPath, findingsOf, parseCopy, readCopy } from './copy';
+import { copyPath, findingsOf, formatFinding, parseCopy, readCopy } from './copy';
 import { childrenOf, shapeOf, textOf } from './elements';
 import { isFormFirst } from './layout';
 
@@ -34,7 +34,7 @@ const right = 'x'.repeat(40);
 const layouts: [markdown: string, outline: object, route?: RoutePath][] = [
   [`${frontmatter}Why · *how*?\n\n# One`, { topics: [], exchange: { question: 'p: Why · how?' } }],
   [`${frontmatter}Why?\n\nSo so.\n\n# One`, { exchange: { question: 'p: Why?', answer: 'p: So so.' } }],
-  [`${frontmatter}One · Two\n\n# One`, { topics: ['One', 'Two'] }],
+  [`${frontmatter}One | Two\n\n# One`, { topics: ['One', 'Two'] }],
   [page('Two.\n\nThree.'), { lead: 'p: Two.', story: ['p: Three.'] }],
   [page('To *listen*.'), { lead: 'p: To listen.' }],
   [page(`- one\n\nThen:\n\n${panel}`), { actions: 'actions: One\nTwo', story: ['list: one', 'p: Then:'] }],
@@ -105,6 +105,9 @@ const mistakes = {
   [`${frontmatter}Words.`]: '5 The page has no headline. Begin one line with a single #',
   [`${frontmatter}- one\n\n# Two`]: '5 Put this below the headline: only a question and its',
   [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`]: '9 Put this below the headline: only a question',
+  [`${frontmatter}We are closed.\n\nOne · Two\n\n# Three`]: '5 Put this below the headline: only the topics can be',
+  [page('<!-- ask Legal\n\n## Two\n\nThree <!-- four -->\n\n> ##Five')]: '7 Write --> at the end of this remark.',
+  [page('Two\n\n<!–– ask Legal')]: '9 Write --> at the end of this remark.',
   [page('two\uFFFD')]: '7 This line is not UTF-8. Save the file as UTF-8, or retype the line.',
   [page('# Two')]: '7 Write ## here: a page has one headline.',
   [page('### Two\n\nThree')]: '7 Write ## here: the heading above has #.',
@@ -115,6 +118,12 @@ const mistakes = {
   [page('## Two\n\n<!-- ask Legal -->\n\n## Three\n\nfour')]: '7 There is nothing below this heading. Write some words',
   [page('## Two')]: '7 There is nothing below this heading.',
   [page('## Two\n\n### A\n\n> **B** c\n\n### D\n\nE')]: '13 Add a note below this heading, as the others have:',
+  [page('## **1. Two**\n\nThree')]: '7 Remove the number: the page counts its chapters and steps itself.',
+  [page('**Two**')]: '7 For a heading, write ## or ### before these words. Otherwise remove their stars.',
+  [page('##Two\n\n### Three\n\nFour')]: '7 The page would show "##". For a heading',
+  [page('- [Two](/about)\n- [Three](/process) now')]: '8 Put everything into the brackets: each item of a list of',
+  [page('- [Two](/about).\n- [Three](/process).')]: '7 Put everything into the brackets',
+  [page('1. Two\n2) Three')]: '8 Write 2. here, as in the lines above.',
   [page('1999. Two')]: '7 Begin a numbered list with 1. For a sentence, write \\ before its dot: 1999\\.',
   [page('Two\n\n***\n\nthree')]: '9 Remove this line of dashes or stars: the page does',
   [page('    Two')]: '7 Remove the four spaces, or the ```, at the beginning',
@@ -137,9 +146,18 @@ const mistakes = {
   [page('Two_ three')]: '7 The page would show "_". For emphasis',
   [page('> two\n> ##Two')]: '8 The page would show "##". For a heading, write ## words, with a space. To show it,',
   [page('####### Two')]: '7 The page would show "#######". For a heading',
+  [page('[two](/about us)')]: '7 The page would show "](". Remove the spaces inside the address of this link',
+  [page('By [Your name here]')]:
+    '7 The page would show "[Your name here]". Replace it with the words that it stands for',
+  [page('Two , three')]: '7 Remove the space before , ; ! or ?',
+  [page('**Two** !')]: '7 Remove the space before , ; ! or ?',
   [page('[two] (/about)')]: '7 The page would show "] (". For a link, write [words](/process), without spaces',
   [page('\uF0B7 two')]: '7 The page would show "•". For a list, write - words. For one inside it, begin with',
   [page('- two\no\tthree')]: '8 The page would show "o". For a list',
+  [page('– Two')]: '7 The page would show "–". For a list',
+  [page('— Two\n— Three')]: '7 The page would show "—". For a list',
+  [page('-Two\n-Three')]: '7 The page would show "-". For a list',
+  [page('1.Two\n2.Three')]: '7 The page would show "1.". For a numbered list, write 1. words, with a space.',
   [page('| Two | three |\n| --- | --- |')]: '7 The page would show "|". For a table, write a list: - **Interview**',
   [page('Two | three\n--- | ---')]: '8 The page would show "|". For a table',
   [page('two --- three')]: '7 The page would show "---". For a long dash, write --.',
@@ -152,7 +170,7 @@ const mistakes = {
 test.each(Object.entries(mistakes))('%j is refused with file and line [10.12]', (text, finding) => {
   const file = new VFile({ path: copyPath('/about'), value: text });
   parseCopy('/about', file);
-  expect(findingsOf(file)).toEqual([expect.stringContaining(`app/about/copy.md:${finding}`)]);
+  expect(findingsOf(file).map(formatFinding)).toEqual([expect.stringContaining(`app/about/copy.md:${finding}`)]);
 });
 
 test('all mistakes are reported at once, in the order of their lines', () => {
@@ -173,6 +191,7 @@ test.each<[markdown: string, tags: string[], words: string]>([
   ['na\u200Cme ti\u00ADme 👩\u200D💻 10\u00A0% Cafe\u0301 \uFB01ne', ['p'], 'name time 👩\u200D💻 10\u00A0% Café fine'],
   [`${'two '.repeat(20)}\nThree`, ['p'], `${'two '.repeat(20)}Three`],
   ['\\[ ] 5 * 6 &amp; two&nbsp;three &lt;b&gt; 1\\. x', ['p'], '[ ] 5 * 6 & two\u00A0three <b> 1. x'],
+  ['<!–– ask Legal ––>\n\n## **Two** *three*\n\n<!— or — me —>\n\nfour', ['h2', 'p'], 'Two three four'],
   ['<!-- ask Legal -->\n\n**two**s and **two**#three_[four](/about)', ['p'], 'twos and two#three_four'],
   ['Two Inc.\\\n"12" Main Street', ['p'], 'Two Inc. “12” Main Street'],
 ])('shown as meant: %j [10.12]', (markdown, tags, words) => {

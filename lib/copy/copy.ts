@@ -50,16 +50,24 @@ export function readCopy(route: RoutePath, text: string): Copy {
   const file = new VFile({ path: copyPath(route), value: text });
   const copy = parseCopy(route, file);
   if (copy && file.messages.length === 0) return copy;
-  const error = new Error(`\n${findingsOf(file).join('\n')}`);
+  const error = new Error(`\n${findingsOf(file).map(formatFinding).join('\n')}`);
   // A stack trace would bury the sentence.
   error.stack = '';
   throw error;
 }
 
-/** Lists the findings on a page: `app/about/copy.md:14 "recieve" looks misspelled.` */
-export function findingsOf(file: VFile): string[] {
-  const messages = file.messages.toSorted((a, b) => (a.line ?? 1) - (b.line ?? 1));
-  return messages.map(({ line, reason }) => `${file.path}:${line ?? 1} ${reason}`);
+/** A mistake in the copy, and what to do about it. */
+export type Finding = { path: string; line: number; reason: string };
+
+/** Lists the findings on a page, in the order of their lines. */
+export function findingsOf(file: VFile): Finding[] {
+  const findings = file.messages.map(({ line = 1, reason }) => ({ path: file.path, line, reason }));
+  return findings.toSorted((a, b) => a.line - b.line);
+}
+
+/** @returns `app/about/copy.md:14 "recieve" looks misspelled.` */
+export function formatFinding({ path, line, reason }: Finding): string {
+  return `${path}:${line} ${reason}`;
 }
 
 /**
@@ -88,10 +96,28 @@ export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
 
 /** Sets the direction of Hebrew and Arabic text, and reports an element without words. */
 function prepareElement(element: Element, file: VFile): void {
+  if (element.tagName === 'ul') checkButtons(element, file);
   if (!/^(?:p|li|blockquote|h\d)$/.test(element.tagName)) return;
   const words = textOf(element);
   if (/^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words)) element.properties.dir = 'rtl';
   // An element inside it, such as an empty link, is reported itself. A heading needs words for its anchor.
   const isEmpty = isHeading(element) ? nameOf(words) === '' : !words.trim() && childrenOf(element).length === 0;
   if (isEmpty) file.message('Write some words after this mark, or remove it.', element);
+}
+
+/** Reports words or punctuation that keep a list of links from being buttons. */
+function checkButtons(list: Element, file: VFile): void {
+  const items = childrenOf(list);
+  const outside = items.map(wordsOutsideLink);
+  if (outside.includes(undefined)) return;
+  const isMeant = outside.includes('') || outside.every((words) => !/[\p{L}\p{N}]/u.test(words ?? ''));
+  const item = items[outside.findIndex((words) => words !== '')];
+  if (isMeant && item)
+    file.message('Put everything into the brackets: each item of a list of buttons is one link.', item);
+}
+
+/** The words of an item beside its link; undefined if it has no link. */
+function wordsOutsideLink({ children }: Element): string | undefined {
+  const others = children.filter((node) => node.type !== 'element' || node.tagName !== 'a');
+  return others.length === children.length ? undefined : others.map(textOf).join('');
 }

@@ -13,6 +13,12 @@ export type Frontmatter = {
 /** Invisible characters that no page needs: soft line breaks, and marks of the direction of writing. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
+/** The end of a remark, in dashes that a word processor has made long. */
+const longEnd = /(<!--[\s\S]*?)(?:-[-–—]+|[–—]+)>/g;
+
+/** A remark without its end, or in which another one begins. */
+const openRemark = /(?<!\\)<!--(?:(?!-->)[\s\S])*?(?:<!--|$(?![\s\S]))/;
+
 /** A joiner after Latin text, where it means nothing: only emoji and other scripts use joiners. */
 const strayJoiner = /(?<=[\s!-~\p{Script=Latin}]|^)[\u200C\u200D]+/gmu;
 
@@ -31,6 +37,8 @@ function cleaned(text: string): string {
       // A no-break space around marks would turn them into words.
       .replace(marksAtStart, (marks) => marks.replace(/\p{Zs}/gu, ' '))
       .replace(/(?! )\p{Zs}[ \p{Zs}]*$/gmu, '')
+      .replace(/<![–—]+/g, '<!--')
+      .replace(longEnd, '$1-->')
       .normalize('NFC')
       // Ligatures from a PDF.
       .replace(/[\uFB00-\uFB06]/g, (letters) => letters.normalize('NFKC'))
@@ -57,7 +65,8 @@ const onlyFields =
  * @returns what they say; undefined if the page has no clear beginning
  */
 export function readFrontmatter(file: VFile): Frontmatter | undefined {
-  const lines = cleaned(String(file)).trimEnd().split('\n');
+  const source = cleaned(String(file)).trimEnd();
+  const lines = source.split('\n');
   const isFence = (line = '') => line.trim() === '---';
   const start = lines.findIndex((line) => line.trim() !== '');
   const end = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
@@ -65,6 +74,8 @@ export function readFrontmatter(file: VFile): Frontmatter | undefined {
 
   const report = (line: number, reason: string) => void file.message(reason, { line, column: 1 });
   if (broken !== -1) return report(broken + 1, 'This line is not UTF-8. Save the file as UTF-8, or retype the line.');
+  const remark = openRemark.exec(source);
+  if (remark) return report(pointAt(source, remark.index).line, 'Write --> at the end of this remark.');
   if (!isFence(lines[start])) return report(1, 'Begin with four lines: ---, title: …, description: …, and ---.');
   if (start > 0) return report(1, 'Remove the empty line above ---.');
   if (!isFence(lines[end])) return report(end === -1 ? lines.length : end + 1, onlyFields);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
-import { type Copy, copyPath, findingsOf, parseCopy } from '#lib/copy/copy.ts';
+import { type Copy, copyPath, type Finding, findingsOf, parseCopy } from '#lib/copy/copy.ts';
 import { routes } from '#lib/site.ts';
 import { checkLinks } from './links';
 import { checkFigures, checkRequiredWords, readRequiredWords } from './requiredWords';
@@ -10,9 +10,8 @@ import { checkFigures, checkRequiredWords, readRequiredWords } from './requiredW
  * Checks the copy of every page.
  * @param root folder of the project
  * @param checkWords not for a build: a misspelling harms no visitor, and the host may not install a dictionary
- * @returns the findings: `app/about/copy.md:14 "recieve" looks misspelled.`
  */
-export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) => void): string[] {
+export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) => void): Finding[] {
   const required = readRequiredWords(root);
   const pages = routes.map(({ path: route }) => {
     const file = new VFile({ path: copyPath(route) });
@@ -25,9 +24,20 @@ export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) =
   for (const { copy, file } of pages) {
     if (!copy) continue;
     checkLinks(copy, file, { root, copies });
+    checkUnique(copy, file, copies);
     checkRequiredWords(copy, file, required);
     checkFigures(copy, file);
     checkWords?.(copy, file);
   }
   return pages.flatMap(({ file }) => findingsOf(file));
+}
+
+/** Reports a title or description that another page has, too: search results show them side by side. */
+function checkUnique(copy: Copy, file: VFile, copies: readonly Copy[]): void {
+  for (const key of ['title', 'description'] as const) {
+    const other = copies.find((other) => other !== copy && other[key] === copy[key]);
+    if (!other) continue;
+    const place = { line: copy.lineOf[key], column: 1 };
+    file.message(`${copyPath(other.route)} has this ${key}, too. Give each page its own.`, place);
+  }
 }

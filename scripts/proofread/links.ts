@@ -10,27 +10,31 @@ import { pointAt } from '#lib/copy/text.ts';
 import { routes, site } from '#lib/site.ts';
 
 /** Link texts that mean nothing on their own, as screen readers list them. */
-const emptyText =
+const vagueWords =
   /^(?:|(?:https?:|www\.).*|(?:(?:click|go|tap)(?: here)?|here|(?:(?:find out|learn|read|see) )?more(?: info(?:rmation)?)?|(?:follow )?this(?: link| page)?|link|page)\P{L}*)$/iu;
 
 /** A web or email address in running text, or a name such as `Booking.com`. */
 const bareAddress =
-  /(?:\bhttps?:\/\/|\bwww\.)\S*[\p{L}\p{N}/]|[^\s@(]+@[^\s@]+\.\p{L}+|\b(?:[\w-]+\.)+(?:com|info|io|net|org)\b(?:\/\S*[\p{L}\p{N}/])?/giu;
+  /(?<!\]\(\S*)(?:(?:\bhttps?:\/\/|\bwww\.)\S*[\p{L}\p{N}/]|[^\s@(]+@[^\s@]+\.\p{L}+|\b(?:[\w-]+\.)+(?:com|info|io|net|org)\b(?:\/\S*[\p{L}\p{N}/])?)/giu;
 
 const pageList = routes.map(({ path }) => path).join(', ');
 
-const wrongAddresses: readonly [pattern: RegExp, advice: string][] = [
-  [/^$/, 'Write an address between the round brackets of this link.'],
-  [/^http:.*/i, 'Write https:// instead of http://, which is not encrypted.'],
+const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
+  { pattern: /^$/, advice: 'Write an address between the round brackets of this link.' },
+  { pattern: /^http:.*/i, advice: 'Write https:// instead of http://, which is not encrypted.' },
+  { pattern: /^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/, advice: 'Write mailto:$&' },
+  { pattern: /^www\.\S+$/i, advice: 'Write https://$&' },
+  { pattern: /^\+?[\d() .-]{7,}$/, advice: 'Write tel: before the number, without spaces: tel:+15550100' },
   // The address of a search engine or mail program, with that of the page.
-  [
-    /^https:\/\/(?:www\.google\.[a-z.]+\/url|l\.facebook\.com\/l\.php|duckduckgo\.com\/l\/|\w+\.safelinks\.protection\.outlook\.com\/)\?(?:.*&)?(?:q|u|url|uddg)=([^&]+).*/,
-    'This link goes through another site. Write $1',
-  ],
-  [
-    /^(?!https:\/\/\S+$|mailto:\S+@\S+\.\S+$|tel:\+?[\d-]+$|\/(?!\/)|#).*/i,
-    `$& is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`,
-  ],
+  {
+    pattern:
+      /^https:\/\/(?:www\.google\.[a-z.]+\/url|l\.facebook\.com\/l\.php|duckduckgo\.com\/l\/|\w+\.safelinks\.protection\.outlook\.com\/)\?(?:.*&)?(?:q|u|url|uddg)=([^&]+).*/,
+    advice: 'This link goes through another site. Write $1',
+  },
+  {
+    pattern: /^(?!https:\/\/\S+$|mailto:\S+@\S+\.\S+$|tel:\+?[\d-]+$|\/(?!\/)|#).*/i,
+    advice: `$& is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`,
+  },
 ];
 
 /** What a link can lead to: `public/` in this folder, and the pages that could be read. */
@@ -43,7 +47,7 @@ export function checkLinks({ route, elements }: Copy, file: VFile, destinations:
       const reason = problemOf(String(node.properties.href), route, destinations);
       if (reason) file.message(reason, node);
       const words = textOf(node).replace(/\s+/g, ' ').trim();
-      if (emptyText.test(words)) file.message(`Say in words where this link leads, instead of "${words}".`, node);
+      if (vagueWords.test(words)) file.message(`Say in words where this link leads, instead of "${words}".`, node);
       return SKIP;
     }
     if (node.type === 'element' && node.tagName === 'code') return SKIP;
@@ -62,8 +66,8 @@ function problemOf(href: string, route: string, { root, copies }: Destinations):
   const address = querystring.unescape(href);
   const localPath = address.slice(site.url.length) || '/';
   if (`${address}/`.startsWith(`${site.url}/`)) return `This link leads to our own site. Write ${localPath}`;
-  const [pattern, advice = ''] = wrongAddresses.find(([pattern]) => pattern.test(address)) ?? [];
-  if (pattern) return address.replace(pattern, advice);
+  const wrong = wrongAddresses.find(({ pattern }) => pattern.test(address));
+  if (wrong) return address.replace(wrong.pattern, wrong.advice);
   if (!/^[/#]/.test(address)) return undefined;
 
   const [path = '', anchor] = address.split('#');

@@ -1,13 +1,14 @@
 /** `npm run check:copy`: reports mistakes in the copy, in plain words, with file and line. */
+import { formatFinding } from '#lib/copy/copy.ts';
 import { checkCopy } from './checkCopy';
 import { wordCheck } from './words';
 
 const findings = checkCopy('.', wordCheck('.'));
 for (const finding of findings) {
-  console.log(finding);
+  console.log(formatFinding(finding));
   if (process.env.GITHUB_ACTIONS !== 'true') continue;
   // The command that shows it at its line in the pull request.
-  console.log(finding.replace(/^(.+?):(\d+) (.*)$/, '::error file=$1,line=$2::$3'));
+  console.log(`::error file=${finding.path},line=${finding.line}::${finding.reason}`);
 }
 console.log(`Mistakes found: ${findings.length}`);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -72,9 +72,9 @@ export function checkFigures({ route, hero, parts }: Copy, file: VFile): void {
     }
   }
   const steps = parts.flatMap((part) => (part.kind === 'steps' ? part.steps : []));
-  const names = steps.map(({ name }) => name).toSorted();
-  if (route !== '/' || names.join() === stepNames.toSorted().join()) return;
+  const names = steps.map(({ name }) => name);
+  if (route !== '/' || stepNames.every((name) => names.filter((other) => other === name).length === 1)) return;
   const wanted = stepNames.map((name) => `**${name.charAt(0).toUpperCase()}${name.slice(1)}**`).join(', ');
-  const reason = `Begin each step of this numbered list with one of ${wanted}, each once: they have the figures.`;
+  const reason = `Begin one step of this numbered list with each of ${wanted}: they have the figures.`;
   file.message(`${reason} A developer can change that.`, steps[0]?.element ?? hero.headline);
 }

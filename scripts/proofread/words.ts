@@ -5,6 +5,7 @@ import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Copy } from '#lib/copy/copy.ts';
+import { isHeading } from '#lib/copy/elements.ts';
 import { pointAt } from '#lib/copy/text.ts';
 import { formerNames, site } from '#lib/site.ts';
 
@@ -14,8 +15,14 @@ const words = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 /** An address, or a name such as `Node.js`. */
 const dotted = /\S*[.@]\p{L}\S*/gu;
 
+/** A word that a PDF has broken at the end of a line. */
+const broken = /(\p{L}+)-\s+(?!(?:and|or|to)\b)(\p{Ll}+)/gu;
+
 /** Except "He had had" and "that that", which are right. */
 const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
+
+/** A place within a sentence, where a capital letter begins a name. */
+const withinSentence = /[\p{L}\p{N},;’'”"–—)-]\s+[“‘("']*$/u;
 
 const blank = (text: string) => ' '.repeat(text.length);
 
@@ -34,19 +41,30 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
 
   function isRight(word: string): boolean {
     // The dictionary knows no numbers, emoji, other scripts, nor names such as José.
-    if (/\p{N}|^\p{Lu}.*[^\0-\x7F]/u.test(word) || !/\p{Script=Latin}/u.test(word)) return true;
+    if (/\p{N}|^(?=\p{Lu}).*[^\0-\x7F]/u.test(word) || !/\p{Script=Latin}/u.test(word)) return true;
     return dictionary.correct(word) || dictionary.correct(word.replace(/'s$/, ''));
   }
 
-  function check(text: string, firstLine: number | undefined, file: VFile) {
+  /** @param isTitle whether most words begin with a capital letter, as in a heading */
+  function check(
+    text: string,
+    { firstLine, isTitle }: { firstLine: number | undefined; isTitle: boolean },
+    file: VFile,
+  ) {
     const report = (reason: string, index: number) => file.message(reason, pointAt(text, index, firstLine));
 
+    for (const { 0: typed, 1: start = '', 2: end = '', index } of text.matchAll(broken)) {
+      const isOneWord = isRight(start + end);
+      if (isOneWord || typed.includes('\n')) report(`Write ${start}${isOneWord ? '' : '-'}${end} on one line.`, index);
+    }
     // Blanks keep the lines of the words that follow.
-    for (const { 0: typed, index } of text.replace(dotted, blank).matchAll(words)) {
+    for (const { 0: typed, index } of text.replace(dotted, blank).replace(broken, blank).matchAll(words)) {
       const word = typed.replaceAll('’', "'");
       if (isRight(word) || word.split('-').every(isRight)) continue;
       // Each guess takes about 50 ms, and a page in another language has only unknown words.
       const guesses = file.messages.length > 15 ? [] : dictionary.suggest(word).slice(0, 2);
+      const isName = !isTitle && /^\p{Lu}/u.test(word) && withinSentence.test(text.slice(0, index));
+      if (isName && !guesses.some((guess) => isOneLetterFrom(word, guess))) continue;
       const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';
       report(`"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`, index);
     }
@@ -62,10 +80,24 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
   }
 
   return (copy, file) => {
-    for (const key of ['title', 'description'] as const) check(copy[key], copy.lineOf[key], file);
-    visit({ type: 'root', children: copy.elements }, 'text', (node, _, parent) => {
-      const isCode = parent?.type === 'element' && parent.tagName === 'code';
-      if (!isCode) check(node.value, node.position?.start.line, file);
-    });
+    check(copy.title, { firstLine: copy.lineOf.title, isTitle: true }, file);
+    check(copy.description, { firstLine: copy.lineOf.description, isTitle: false }, file);
+    for (const element of copy.elements) {
+      visit(element, 'text', (node, _, parent) => {
+        const isCode = parent?.type === 'element' && parent.tagName === 'code';
+        const place = { firstLine: node.position?.start.line, isTitle: isHeading(element) };
+        if (!isCode) check(node.value, place, file);
+      });
+    }
   };
+}
+
+/** Whether two words differ in one letter that is wrong, missing, too many, or in its neighbor's place. */
+function isOneLetterFrom(word: string, other: string): boolean {
+  const [a, b] = [word.toLowerCase(), other.toLowerCase()];
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  const isSwapped = restA.length > 1 && `${restA[1]}${restA[0]}${restA.slice(2)}` === restB;
+  return isSwapped || restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1);
 }
