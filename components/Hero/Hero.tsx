@@ -6,16 +6,16 @@ import styles from './Hero.module.scss';
 
 type HeroProps = { hero: HeroCopy; figure?: ReactNode };
 
-/** The head of an inner page: its opening across the page, then a figure or a list of contents beside the lead. */
+/** Opens an inner page in one storey: question, lead and action on the left, a figure or the contents on the right. */
 export function Hero({ hero, figure }: HeroProps) {
   return (
     <div className={styles.page}>
-      <Opening hero={hero} />
-      <div className={styles.beside}>
-        <div className={styles.figure}>{figure}</div>
-        <div>
+      <div className={hero.exchange ? styles.asking : styles.telling}>
+        <Opening hero={hero} />
+        <div className={styles.words}>
           <Lead hero={hero} />
         </div>
+        <div className={styles.figure}>{figure}</div>
       </div>
       {hero.story.length > 0 && (
         <div className={styles.story}>
@@ -26,23 +26,29 @@ export function Hero({ hero, figure }: HeroProps) {
   );
 }
 
-/** The head of the home page: headline, lead and actions on the left, a large figure on the right. */
+/** Opens the home page: headline, lead and actions on the left, a large figure on the right. */
 export function FrontHero({ hero, figure }: HeroProps) {
   return (
     <section className={styles.front}>
       <HeroWords hero={hero} />
-      <div aria-hidden="true">{figure}</div>
+      <div className={styles.picture} aria-hidden="true">
+        {figure}
+      </div>
     </section>
   );
 }
 
-/** The words of the head. Reader modes drop a `div` with so many links in so few words, but not a `section`. */
+/** The words of the opening. Reader modes drop a `div` with so many links in so few words, but not a `section`. */
 export function HeroWords({ hero }: { hero: HeroCopy }) {
   return (
     <section className={styles.words}>
       <Opening hero={hero} />
       <Lead hero={hero} />
-      <Prose elements={hero.story} />
+      {hero.story.length > 0 && (
+        <div className={styles.note}>
+          <Prose elements={hero.story} />
+        </div>
+      )}
     </section>
   );
 }
@@ -71,7 +77,11 @@ function Lead({ hero: { lead, actions } }: { hero: HeroCopy }) {
           <InlineNodes nodes={lead} />
         </div>
       )}
-      {actions && <Prose elements={[actions]} />}
+      {actions && (
+        <div className={styles.actions}>
+          <Prose elements={[actions]} />
+        </div>
+      )}
     </>
   );
 }
