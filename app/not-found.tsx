@@ -8,11 +8,12 @@ export const metadata: Metadata = {
   description: `There is no page at this address on ${site.name}.`,
 };
 
-/** A headline alone: the navigation bar leads back to the pages. */
+/** A question without an answer: the navigation bar leads back to the pages. */
 export default function NotFoundPage() {
   return (
     <div className={styles.page}>
       <h1>404 Error</h1>
+      <div className={styles.answer} aria-hidden="true" />
     </div>
   );
 }

@@ -26,8 +26,11 @@ export type Copy = Frontmatter & {
   elements: Element[];
 };
 
+/** The anchors of the fields: `/contact#contact-message` leads to the field itself. */
+export const fieldAnchors = formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`));
+
 /** The anchors of the layout, which no heading may take. */
-const layoutAnchors = ['main', 'menu', ...formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`))];
+const layoutAnchors = ['main', 'menu', ...fieldAnchors];
 
 const processor = unified()
   .use(remarkParse)

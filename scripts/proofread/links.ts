@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import querystring from 'node:querystring';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { Copy } from '#lib/copy/copy.ts';
+import { type Copy, fieldAnchors } from '#lib/copy/copy.ts';
 import { isHeading, textOf } from '#lib/copy/elements.ts';
 import { pointAt } from '#lib/copy/text.ts';
 import { routes, site } from '#lib/site.ts';
@@ -78,6 +78,8 @@ function problemOf(href: string, route: string, { root, copies }: Destinations):
       return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
     return `There is no page ${target}. The pages are ${pageList}.`;
   }
+  // The fields of a form can be linked to from any page.
+  if (anchor && fieldAnchors.includes(anchor) && anchor.startsWith(`${target.slice(1)}-`)) return undefined;
   const headings = copies.find((copy) => copy.route === target)?.elements.filter(isHeading) ?? [];
   const anchors = headings.map(({ properties: { id } }) => String(id));
   if (anchor === undefined || anchors.length === 0 || anchors.includes(anchor)) return undefined;
