@@ -8,7 +8,6 @@ import {
   keptSentence,
   type stepNames,
 } from '#lib/build/interviews.ts';
-import { site } from '#lib/site.ts';
 import styles from './Figures.module.scss';
 
 /*
@@ -25,7 +24,7 @@ export function ArticleFigure() {
       <div className={styles.article}>
         <p className={styles.top}>
           <span>The interview</span>
-          <span>{site.name}</span>
+          <span>An example</span>
         </p>
         <p className={styles.headline}>
           <mark>{keptSentence(bookkeeper)}</mark>
@@ -81,7 +80,7 @@ export const stepFigures: Record<(typeof stepNames)[number], ReactNode> = {
 export function NotebookFigure() {
   return (
     <Sheet label="What we ask">
-      <ul className={styles.questions}>
+      <ul className={styles.notes}>
         <li>When do people finally call you?</li>
         <li>What are they embarrassed about?</li>
         <li>What do you say then?</li>
@@ -114,9 +113,7 @@ export const chapterFigures: Readonly<Record<(typeof chapterNames)[number], Reac
       <Thing name="Why to trust you" className={styles.title}>
         {advice}
       </Thing>
-      <Thing name="How to reach you">
-        <u>Find a time to talk</u>
-      </Thing>
+      <Thing name="How to reach you">Find a time to talk</Thing>
     </ul>
   ),
   'networking and collaboration': (
@@ -153,10 +150,10 @@ export function LedgerFigure() {
   );
 }
 
-/** The spoken words, with the kept ones marked. */
-function Speech({ answer: [before, kept, after] }: Interview) {
+/** The spoken words, with the highlighted ones marked. */
+function Speech({ work, answer: [before, kept, after] }: Interview) {
   return (
-    <Sheet label="What you say" className={styles.talk}>
+    <Sheet label={`What you say, if you ${work}`} className={styles.talk}>
       <p className={styles.speech}>
         {before.trim()} <mark>{kept}</mark>
         {after}
