@@ -12,7 +12,7 @@ export function Hero({ hero, figure }: HeroProps) {
     <div className={styles.page}>
       <div className={hero.exchange ? styles.asking : styles.telling}>
         <Opening hero={hero} />
-        <div className={styles.words}>
+        <div>
           <Lead hero={hero} />
         </div>
         <div className={styles.figure}>{figure}</div>
@@ -31,9 +31,7 @@ export function FrontHero({ hero, figure }: HeroProps) {
   return (
     <section className={styles.front}>
       <HeroWords hero={hero} />
-      <div className={styles.picture} aria-hidden="true">
-        {figure}
-      </div>
+      <div aria-hidden="true">{figure}</div>
     </section>
   );
 }
@@ -41,7 +39,7 @@ export function FrontHero({ hero, figure }: HeroProps) {
 /** The words of the opening. Reader modes drop a `div` with so many links in so few words, but not a `section`. */
 export function HeroWords({ hero }: { hero: HeroCopy }) {
   return (
-    <section className={styles.words}>
+    <section>
       <Opening hero={hero} />
       <Lead hero={hero} />
       {hero.story.length > 0 && (
