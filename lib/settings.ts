@@ -4,11 +4,11 @@
  * Next replaces only the literal expression `process.env.NEXT_PUBLIC_…`, so each variable is spelled out. An empty or
  * blank variable counts as unset. With placeholders, the forms still make their call; EmailJS rejects it.
  */
-import { site } from './site';
+import { asOrigin, site } from './site';
 
 export const settings = {
   /** Origin of the email service; the mail sandbox puts its own address here. */
-  emailOrigin: (process.env.NEXT_PUBLIC_EMAILJS_ORIGIN?.trim() || 'https://api.emailjs.com').replace(/\/$/, ''),
+  emailOrigin: asOrigin(process.env.NEXT_PUBLIC_EMAILJS_ORIGIN?.trim() || 'https://api.emailjs.com'),
   publicKey: process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY?.trim() || 'placeholder-public-key',
   contact: {
     serviceId: process.env.NEXT_PUBLIC_EMAILJS_CONTACT_SERVICE_ID?.trim() || 'placeholder-contact-service',

@@ -36,7 +36,7 @@ export type FormName = (typeof formNames)[number];
  * @returns an origin as browsers write it: in lowercase and ASCII, without a slash at its end or the default port.
  * Anything else stays as it is, for `lib/build/settingsProblems.ts` to refuse.
  */
-function asOrigin(address: string): string {
+export function asOrigin(address: string): string {
   try {
     const { href, origin } = new URL(address);
     return href === `${origin}/` ? origin : address;

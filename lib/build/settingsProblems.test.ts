@@ -29,27 +29,41 @@ test.each([
 });
 
 test.each([
-  ['SITE_URL', '', 'https://Firm.com/ https://firm.com:8443 https://müller.de https://8.8.8.8'],
+  ['SITE_URL', '', 'https://Firm.com/ https://firm.com:8443 https://müller.de https://8.8.8.8 https://yourtailor.com'],
   ['SITE_URL', 'is not an address', 'www.firm.com https:// “https://firm.com” ftp://firm.com https://firm.com/site'],
   ['SITE_URL', 'is not an address', 'https://user@firm.com https://firm.com:99999 https://www,firm,com'],
-  ['SITE_URL', 'is not an address', 'https://www..firm.com https://firm.com.'],
-  ['SITE_URL', 'is not a public', 'http://firm.com http://localhost:3000 https://firm'],
-  ['SITE_URL', 'is not a public', 'https://www.example.org https://10.0.0.7'],
+  ['SITE_URL', 'is not an address', 'https://www..firm.com https://firm.com. https://firm.com/? TODO'],
+  ['SITE_URL', 'is not a public', 'http://firm.com http://localhost:3000 https://firm https://[::1] http://[fe80::1]'],
+  ['SITE_URL', 'is not a public', 'https://www.example.org https://10.0.0.7 https://169.254.1.1 https://127.0.0.1'],
+  ['SITE_URL', 'is a placeholder', 'https://yourdomain.com https://www.your-site.org'],
+  [
+    'SITE_URL',
+    'is a copy',
+    'https://staging.firm.com https://deploy-preview-7--firm.netlify.app https://1a.firm.pages.dev',
+  ],
   ['EMAILJS_ORIGIN', '', 'https://api.emailjs.com https://mail.firm.com:8443/'],
   ['EMAILJS_ORIGIN', 'is not an address', 'https://api.emailjs.com/api/v1.0'],
-  ['EMAILJS_ORIGIN', 'is the address of the site', 'https://www.professional-exchange.example'],
-  ['EMAILJS_PUBLIC_KEY', 'is an example', 'YOUR_PUBLIC_KEY xxxxxxx'],
-  ['EMAILJS_PUBLIC_KEY', '', 'aB3_dE-6hI9kL0mN1'],
+  ['EMAILJS_ORIGIN', 'is a website', 'https://www.emailjs.com https://dashboard.emailjs.com'],
+  [
+    'EMAILJS_PUBLIC_KEY',
+    'is a placeholder',
+    'YOUR_PUBLIC_KEY xxxxxxx TODO changeme undefined PUBLIC_KEY your-public-key',
+  ],
+  ['EMAILJS_PUBLIC_KEY', '', 'aB3_dE-6hI9kL0mN1 aB3xXxXdE-6hI9kxX'],
   ['EMAILJS_PUBLIC_KEY', 'looks like the ID of something else', 'template_x service_x'],
+  ['EMAILJS_PARTNER_SERVICE_ID', 'is a placeholder', 'SERVICE_ID service_xxx'],
   ['EMAILJS_PARTNER_SERVICE_ID', '', 'service_k1l2m3n gmail our-mailbox'],
   ['EMAILJS_PARTNER_SERVICE_ID', 'looks like the ID of something else', 'template_x'],
   ['EMAILJS_PARTNER_SERVICE_ID', 'has other characters', '"service" https://firm.com'],
   ['EMAILJS_PARTNER_TEMPLATE_ID', 'looks like the ID of something else', 'service_x'],
   ['EMAILJS_CONTACT_TO_NAME', '', "O'Brien Pay$Pal"],
+  ['EMAILJS_CONTACT_TO_NAME', 'is a placeholder', 'TODO YourName'],
+  ['EMAILJS_CONTACT_TO_ADDRESS', 'no build reads', 'a@firm.com'],
   ['EMAILJS_PARTNER_TO_EMAIL', '', "o'brien@firm.com a.b+c@mail.firm.co.uk jörg@müller.de 用户@例子.公司"],
   ['EMAILJS_PARTNER_TO_EMAIL', 'is not one plain address', 'a@firm a@b@firm.com mailto:a@firm.com <a@firm.com>'],
   ['EMAILJS_PARTNER_TO_EMAIL', 'is not one plain address', 'a@firm..com “a@firm.com” a@firm.com,b@firm.com'],
   ['EMAILJS_PARTNER_TO_EMAIL', 'nobody can reach', 'name@example.com a@nas.local'],
+  ['EMAILJS_PARTNER_TO_EMAIL', 'is a placeholder', 'you@yourdomain.com your-email@firm.com'],
 ])('NEXT_PUBLIC_%s: the check says %j of %s', async (variable, said, values) => {
   const name = `NEXT_PUBLIC_${variable}`;
   for (const value of values.split(' ')) {
@@ -62,8 +76,10 @@ test.each([
   }
 });
 
-test('an ID in two settings is a doubt', async () => {
+test('an ID in two settings is a doubt, and so is the address of the site as that of the service', async () => {
   const names = ['NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', 'NEXT_PUBLIC_EMAILJS_PARTNER_SERVICE_ID'];
   const { wrongLive } = await check(Object.fromEntries(names.map((name) => [name, 'same'])));
   for (const name of names) expect(wrongLive).toContain(`${name} is "same", which is in another setting, too`);
+  const [NEXT_PUBLIC_SITE_URL, NEXT_PUBLIC_EMAILJS_ORIGIN] = ['https://firm.com', 'HTTPS://firm.com/'];
+  expect((await check({ NEXT_PUBLIC_SITE_URL, NEXT_PUBLIC_EMAILJS_ORIGIN })).wrongLive).toContain('which is a website');
 });
