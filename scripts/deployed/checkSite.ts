@@ -1,22 +1,27 @@
 /** `npm run check:site`: compares a deployed site with `out/`. */
 import '#scripts/loadSettings.ts';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { isLoopback, originProblem, wrongSettings } from '#lib/build/settingsProblems.ts';
-import { site } from '#lib/site.ts';
-import { compareSite } from './compareSite';
+import { isLoopback, isOrigin, wrongSettings } from '#lib/build/settingsProblems.ts';
+import { asOrigin, site } from '#lib/site.ts';
+import { compareSite, pathsOf, spellingsOf } from './compareSite';
+import { checkConnections } from './connections';
 
 const usage = `npm run check:site -- https://www.example.org [--without-headers]
 
-Says whether a host serves what is in out/: bytes, types, headers, caching, compression, the 404 page and redirects.
+Says whether a host serves what is in out/: bytes, types, headers, caching, compression, the 404 page and redirects; and
+whether a page is still online that was removed, and the certificate ends soon.
   --without-headers  for hosts where nobody can set headers, such as GitHub Pages`;
 
 const advice = `What to change (for nginx, Apache and Caddy, hosting/ shows how):
-- The answer: upload all of out/, which has each page twice. Make 404.html the error page. Redirect HTTP to HTTPS, and
+- The response: upload all of out/, which has each page twice. Make 404.html the error page. Redirect HTTP to HTTPS, and
   other names to this one, in one place only.
+- 401, 403, 429: let the check through a password, a missing permission, or the protection against bots and floods.
 - Headers: upload out/_headers, or enter what it says. Set no Content-Type yourself. Switch compression on, once. A header
   that should be missing comes from a password, a preview or a protection against bots.
 - The content: check out the commit that is online, and build it with the site's settings. Or upload all of out/ again, and
-  switch off what changes pages, such as Cloudflare's Rocket Loader, Netlify's snippets or the banner of a free plan.`;
+  switch off what changes pages, such as Cloudflare's Rocket Loader, Netlify's snippets or the banner of a free plan.
+- Online, but not in out/: delete it on the host. Let no folder list its files.`;
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
@@ -24,10 +29,9 @@ if (args.includes('--help')) {
   process.exit();
 }
 const [given = ''] = args.filter((arg) => arg !== '--without-headers');
-const problem = originProblem(given.replace(/\/$/, ''));
-if (problem) stop(`The address is ${problem}.\n\n${usage}`);
+const origin = asOrigin(given);
+if (!isOrigin(origin)) stop(`"${given}" is not an address like https://www.example.org.\n\n${usage}`);
 
-const { origin } = new URL(given);
 const howToBuild = `Check out the commit that is online, and build it with NEXT_PUBLIC_SITE_URL=${origin} and the other
 settings of that site (docs/email.md, step 5):
     npm ci
@@ -35,14 +39,33 @@ settings of that site (docs/email.md, step 5):
 if (!existsSync('out/index.html')) stop(`There is no out/ to compare ${origin} with. ${howToBuild}`);
 const [, builtFor] = /<link rel="canonical" href="([^"]+)"/.exec(readFileSync('out/index.html', 'utf8')) ?? [];
 if (builtFor !== origin && !isLoopback(origin))
-  stop(`out/ was built for ${builtFor}, and not for ${origin}. ${howToBuild}`);
+  stop(`out/ was built for ${builtFor}, and not for ${origin}. Check that address instead, or:\n${howToBuild}`);
 
-const faults = await compareSite(origin, 'out', args.includes('--without-headers'));
+const removedPaths = pathsOfRemovedFiles();
+if (!removedPaths) console.log('Whether removed pages are still online is unknown here, without the history in git.');
+const withoutHeaders = args.includes('--without-headers');
+const faults = await compareSite(origin, 'out', { withoutHeaders, removedPaths: removedPaths ?? [] });
+faults.push(...(await checkConnections(origin)));
+const daysLeft = (Date.parse(site.securityContactUntil) - Date.now()) / 86_400_000;
+if (daysLeft < 30) faults.push('security.txt ends soon: write a later date into securityContactUntil of lib/site.ts.');
 // Only if these are the settings that `out/` was built with.
 const wrong = builtFor === site.url && !isLoopback(origin) && wrongSettings(true);
 if (wrong) faults.push(wrong);
 if (faults.length > 0) stop(`${faults.join('\n')}\n\n${advice}`);
 console.log(`${origin} serves what is in out/.`);
+
+/** @returns the paths of pages and public files that earlier commits had; undefined if git does not know all commits */
+function pathsOfRemovedFiles(): string[] | undefined {
+  const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim();
+  if (git('rev-parse', '--is-shallow-repository') !== 'false') return undefined;
+  const log = ['log', '--diff-filter=D', '--no-renames', '--name-only', '--format='];
+  const files = git(...log, '--', ':(glob)app/*/**/page.tsx', 'public')
+    .split('\n')
+    .filter(Boolean);
+  const exported = files.map((file) => file.replace(/^app(.*)\/page\.tsx$/, '$1.html').replace(/^public/, ''));
+  const present = new Set(pathsOf('out'));
+  return [...new Set(exported.flatMap(spellingsOf))].filter((path) => !present.has(path));
+}
 
 function stop(sentences: string): never {
   console.error(sentences);
