@@ -86,6 +86,11 @@ test('the sitemap names every page, and robots.txt leads to the sitemap', { tag:
   expect(robots).not.toContain('Disallow');
 });
 
+test('security.txt has the two lines that RFC 9116 demands', { tag: '@12.7' }, async ({ request }) => {
+  const text = await (await request.get('/.well-known/security.txt')).text();
+  expect(text).toMatch(new RegExp(`^Contact: ${absoluteUrl('/contact')}\nExpires: \\d{4}-\\d\\d-\\d\\dT00:00:00Z\n$`));
+});
+
 test('the other pages that are linked in view are fetched ahead', { tag: '@13.3' }, async ({ page }) => {
   const ahead = new Set<string>();
   page.on('request', (request) => {

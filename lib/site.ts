@@ -8,6 +8,8 @@ export const site = {
   copyrightYear: 2024,
   /** Where the privacy notice is, such as `/contact#privacy`; each form links to it unless this is empty. */
   privacyUrl: '',
+  /** Until when reports of a weakness reach us as `/.well-known/security.txt` says. At most a year ahead (RFC 9116). */
+  securityContactUntil: '2027-11-01',
   /** Public address of the site: scheme and host, without a slash at its end. */
   url: asOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || 'https://www.professional-exchange.example'),
 } as const;

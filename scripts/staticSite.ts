@@ -31,7 +31,7 @@ export function staticSite(dir: string): RequestListener {
     compress(request, response, () => {
       // Lists the files at each request, so that a new build shows without a restart. Looking one up by its name would
       // find `services.html` for `/Services` on macOS and Windows.
-      sirv(dir, { etag: true, extensions: ['html'], setHeaders })(request, response, notFound);
+      sirv(dir, { etag: true, dotfiles: true, extensions: ['html'], setHeaders })(request, response, notFound);
     });
   };
 }

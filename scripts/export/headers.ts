@@ -25,7 +25,7 @@ export function headersFile(): string {
   const pages = routes.flatMap(({ path }) =>
     path === '/' ? [path, '/index.html'] : [path, `${path}/`, `${path}.html`],
   );
-  const lists = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
+  const lists = ['/.well-known/security.txt', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
   return [
     everywhere,
     ...rulesFor([...pages, ...lists], 'public, max-age=0, must-revalidate'),
