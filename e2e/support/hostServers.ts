@@ -50,7 +50,7 @@ function apacheConfig({ folder, root, port }: Options): string {
   writeFileSync(`${root}/.htaccess`, configured);
   // Many hosts have an older list of types.
   writeFileSync(`${folder}/types`, readFileSync('/etc/mime.types', 'utf8').replace(/^.*(manifest|woff2).*$/gm, ''));
-  const modules = 'authz_core deflate dir env filter headers mime mpm_event rewrite setenvif'.split(' ');
+  const modules = 'authz_core autoindex deflate dir env filter headers mime mpm_event rewrite setenvif'.split(' ');
   return `ServerRoot "${folder}"
 PidFile apache.pid
 ServerName 127.0.0.1
@@ -61,6 +61,7 @@ ErrorLog error.log
 DocumentRoot "${root}"
 <Directory "${root}">
 AllowOverride All
+Options Indexes FollowSymLinks
 Require all granted
 </Directory>`;
 }
