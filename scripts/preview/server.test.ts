@@ -74,6 +74,14 @@ test('the sandbox answers only on this machine, and only to its own names [10.11
   }
 });
 
+test('the sandbox does not read a body of any size', async () => {
+  const outgoing = request(address + sendPath, { method: 'POST', headers: { 'Content-Length': 1_000_000 } });
+  outgoing.flushHeaders();
+  const [response] = await once(outgoing, 'response');
+  outgoing.destroy();
+  expect(response.statusCode).toBe(413);
+});
+
 test('a message that is cut off does not end the preview', async () => {
   const listener = previewListener();
   let answer: unknown;

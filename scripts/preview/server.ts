@@ -43,6 +43,10 @@ export function previewListener(exportDir?: string): RequestListener {
     if (request.method !== 'POST') {
       return response.writeHead(request.method === 'OPTIONS' ? 204 : 405, sendHeaders).end();
     }
+    // Far above what EmailJS accepts. Browsers send the length, and Node reads no further.
+    if (!(Number(request.headers['content-length']) < 1_000_000)) {
+      return response.writeHead(413, sendHeaders).end('The maximum allowed variables size is 50Kb');
+    }
     // A sender that closes the connection must not end the preview.
     const reply = receive(await json(request).catch(() => undefined));
     response.writeHead(reply.status, sendHeaders).end(reply.text);
