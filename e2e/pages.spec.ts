@@ -48,6 +48,7 @@ test('each page has its own address, title and description; a shared link shows 
 }, async ({ page, request }) => {
   const unique: string[] = [];
   const dataTypes: Record<string, string[]> = {};
+  const data: string[] = [];
   await onEachPage(page, sitePaths, async (path) => {
     const { title, description } = copyOf(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -71,10 +72,14 @@ test('each page has its own address, title and description; a shared link shows 
     expect(image.headers()['content-type']).toBe('image/png');
     unique.push(await page.title(), description, (await image.body()).toString('latin1'));
     for (const json of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      data.push(json);
       dataTypes[path] = JSON.parse(json)['@graph'].map((thing: { '@type': string }) => thing['@type']);
     }
   });
   expect(dataTypes, 'for search engines').toEqual({ '/': ['Organization', 'WebSite'], '/services': ['Service'] });
+  const graph = data.join();
+  for (const [, id] of graph.matchAll(/\{"@id":"([^"]+)"\}/g))
+    expect(graph, 'where the structured data describes what it refers to').toContain(`"@id":"${id}",`);
   expect(new Set(unique).size, 'different titles, descriptions and images').toBe(unique.length);
 });
 
@@ -91,7 +96,9 @@ test('security.txt has the two lines that RFC 9116 demands', { tag: '@12.7' }, a
   expect(text).toMatch(new RegExp(`^Contact: ${absoluteUrl('/contact')}\nExpires: \\d{4}-\\d\\d-\\d\\dT00:00:00Z\n$`));
 });
 
-test('the other pages that are linked in view are fetched ahead', { tag: '@13.3' }, async ({ page }) => {
+test('the other pages that are linked in view are fetched ahead, and rendered when the pointer nears a link', {
+  tag: '@13.3',
+}, async ({ page }) => {
   const ahead = new Set<string>();
   page.on('request', (request) => {
     if (request.headers()['sec-purpose']) ahead.add(new URL(request.url()).pathname);
@@ -101,4 +108,10 @@ test('the other pages that are linked in view are fetched ahead', { tag: '@13.3'
   await page.goto('/about');
   const linkedPaths = ['/', ...barRoutes.map(({ path }) => path)].filter((path) => path !== '/about');
   await expect.poll(() => [...ahead].sort()).toEqual(expect.arrayContaining(linkedPaths));
+  const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '');
+  const pages = { and: [{ href_matches: '/*' }, { not: { selector_matches: '[aria-current],[href^="#"]' } }] };
+  expect(rules).toEqual({
+    prefetch: [{ where: pages, eagerness: 'immediate' }],
+    prerender: [{ where: pages, eagerness: 'eager' }],
+  });
 });

@@ -17,6 +17,7 @@ for (const form of formNames) {
     const article = page.getByRole('article').filter({ hasText: message.name });
     await expect(article).toHaveCount(1);
     const email = article.locator('iframe').contentFrame();
+    await expect(email.locator('h1')).toContainText(form === 'partner' ? 'A partner request from' : 'A message from');
     await expect(email.locator('body')).toContainText('<b>One</b> & "two"');
     await expect(email.locator('body')).toContainText('Three 👋');
     await expect(email.locator('body')).toContainText(message.email);

@@ -1,7 +1,13 @@
 /** @jest-environment jsdom */
+import * as emailjs from '@emailjs/browser';
 import { sendEmail } from './email';
 import { messageOf } from './message';
 import { settings } from './settings';
+
+jest.mock('@emailjs/browser', () => {
+  const library = jest.requireActual('@emailjs/browser');
+  return { ...library, init: jest.fn(library.init) };
+});
 
 const message = messageOf((name) => name);
 
@@ -21,6 +27,12 @@ test('an address is sent without the invisible characters around it, and everyth
   await sendEmail('contact', typed);
   const { template_params } = JSON.parse(network.mock.lastCall[1].body);
   expect(template_params).toMatchObject({ from_email: 'a@b.c', message: typed.message });
+});
+
+test('the library gets the public key and the origin, and no block list, throttle or check for headless browsers [8.6, 9.4]', async () => {
+  network.mockImplementationOnce(async () => ({ ok: true, status: 200, text: async () => 'OK' }));
+  await sendEmail('partner', message);
+  expect(emailjs.init).toHaveBeenLastCalledWith({ publicKey: settings.publicKey }, settings.emailOrigin);
 });
 
 test('a missing setting becomes one error with its reason, and no request [8.5]', async () => {
