@@ -2,7 +2,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Island } from './Island';
 
-const Part = Object.assign(() => 'text', { $$id: '[project]/components/Part/Part.tsx#Part' });
+const Part = Object.assign(() => 'text', {
+  $$typeof: Symbol.for('react.client.reference'),
+  $$id: '[project]/components/Part/Part.tsx#Part',
+});
 
 test('props are in the page unless JSON loses something of them, however deep [13.5]', () => {
   const render = (value: unknown) =>

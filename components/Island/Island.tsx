@@ -13,12 +13,11 @@ type IslandProps = { children: ReactElement<object>; until?: IslandData['until']
  */
 export function Island({ children, until = 'interaction' }: IslandProps) {
   const { type, props } = children;
-  // Next's name for a client component on the server, with its file.
-  const id: unknown = Reflect.get(Object(type), '$$id');
-  if (typeof id !== 'string') return <div>{children}</div>;
+  // On the server, React marks a client component, and Next names it with its file.
+  const { $$typeof, $$id } = Object(type);
+  if ($$typeof !== Symbol.for('react.client.reference')) return <div>{children}</div>;
   return (
-    // `data-component` comes last: `scripts/export/runtime.ts` looks for it right before the component.
-    <div data-until={until} data-props={isJson(props) ? JSON.stringify(props) : undefined} data-component={id}>
+    <div data-component={`${$$id}`} data-until={until} data-props={isJson(props) ? JSON.stringify(props) : undefined}>
       {children}
     </div>
   );

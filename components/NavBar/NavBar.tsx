@@ -2,7 +2,7 @@ import { inlineScript } from '#lib/build/inlineScript.ts';
 import { leaves } from '#lib/build/mark.ts';
 import { routes, site } from '#lib/site.ts';
 import styles from './NavBar.module.scss';
-import { NavLink } from './NavLink';
+import { NavLink } from './NavLink.static';
 
 /**
  * The fixed bar: the brand and the links to the pages. On small screens the links are a popover, which the browser opens

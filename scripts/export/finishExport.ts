@@ -1,3 +1,5 @@
+import { version as nextReact } from 'next/dist/compiled/react';
+import { version as react } from 'react';
 import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
 import { placeholderSettings } from '#lib/build/settingsProblems.ts';
 import { sharingImages } from '#scripts/assets/sharingImages.ts';
@@ -12,11 +14,15 @@ import { reduceStyles } from './styles';
 /**
  * Finishes an export. Prints which pages keep Next's runtime, and which settings are placeholders.
  * @param exported every file that Next has written
- * @param root the folder that Next calls `[project]`: that of the project, or one above it with a lock file
+ * @param build what Next tells its adapter; `root` is the folder that it calls `[project]`: that of the project, or one
+ * above it with a lock file
  * @returns every file of the finished export
  * @throws sentences, if a page loads something from another site that is not allowed
  */
-export async function finishExport(exported: Files, modules: ClientModules, root: string): Promise<Files> {
+export async function finishExport(
+  exported: Files,
+  { modules, root, nextVersion }: { modules: ClientModules; root: string; nextVersion: string },
+): Promise<Files> {
   const files = new Map(exported);
   const pages = pagesOf(files);
   const refused = refusedAddresses(pages);
@@ -25,7 +31,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
 
   const scripts = bundleIslands(pages, root);
   const reasons = new Map(pages.map((page) => [page, reasonsToKeepRuntime(page, modules, scripts)]));
-  const report = reportOf(reasons, files);
+  const report = reportOf(reasons, files, nextVersion);
   for (const page of pages) {
     const { path, document } = page;
     await addHeadlineFont(document);
@@ -50,7 +56,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
   files.set('.nojekyll', '');
   for (const [path, image] of sharingImages()) files.set(path, image);
 
-  for (const note of [...report, placeholderSettings()]) if (note) console.log(`\n${note}\n`);
+  for (const note of [...report, differenceOfReacts(), placeholderSettings()]) if (note) console.log(`\n${note}\n`);
   return files;
 }
 
@@ -60,6 +66,14 @@ function addPolicy(document: Document, policy: string): void {
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = policy;
   document.head.querySelector('[charset]')?.after(meta);
+}
+
+/** @returns a sentence, if what Next has rendered may differ from what islands render; otherwise nothing */
+function differenceOfReacts(): string {
+  const [own, ofNext] = [react, nextReact].map((version) => version.replace(/\.\d+(-.*)?$/, ''));
+  return own === ofNext
+    ? ''
+    : `Next renders with React ${ofNext}, and the islands with ${own}: install react and react-dom ${ofNext}.`;
 }
 
 /**

@@ -6,27 +6,35 @@ import { subset } from '#scripts/assets/subset.ts';
  * first paint, and nothing moves later.
  */
 export async function addHeadlineFont(document: Document): Promise<void> {
-  const font = await subset('fraunces-display', 'latin', 'woff2', lettersOf(document));
+  // Browsers add hyphens to long words.
+  const font = await subset('fraunces-display', 'latin', 'woff2', ` -${headlineLetters(document)}`);
   const url = `data:font/woff2;base64,${font.toString('base64')}`;
   const style = document.createElement('style');
   style.textContent = `@font-face{font-family:headline;font-weight:550;src:url(${url})format("woff2")}`;
   document.head.append(style);
 }
 
-/** The letters of all elements that a style sets in the display typeface, and of the counters before them. */
-function lettersOf(document: Document): string {
-  // Browsers add hyphens to long words.
-  const texts = [' -'];
+/**
+ * @returns the letters of all elements that a style sets in the display typeface, and of the counters before them;
+ * nothing, if a selector cannot be read
+ */
+export function headlineLetters(document: Document): string {
+  const selectors: string[] = [];
   for (const style of document.querySelectorAll('style')) {
     parse(style.textContent).walkDecls('font-family', ({ value, parent }) => {
       // The family of large letters, as the styles name it (styles/_base.scss).
-      if (value !== 'var(--display)') return;
-      for (const selector of (parent as Rule).selectors) {
-        const [element = '', isCounter] = selector.split(/::?(?=before)/);
-        const found = [...document.querySelectorAll(element)];
-        texts.push(...found.map(({ textContent }, index) => (isCounter ? `${index + 1}` : textContent)));
-      }
+      if (value.includes('--display')) selectors.push(...(parent as Rule).selectors);
     });
   }
-  return texts.join('');
+  try {
+    return selectors.map((selector) => lettersOf(document, selector)).join('');
+  } catch {
+    return '';
+  }
+}
+
+function lettersOf(document: Document, selector: string): string {
+  const [element = '', isCounter] = selector.split(/::?(?=before)/);
+  const found = [...document.querySelectorAll(element)];
+  return found.map(({ textContent }, index) => (isCounter ? `${index + 1}` : textContent)).join('');
 }

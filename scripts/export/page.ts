@@ -9,8 +9,8 @@ export type Page = {
   path: string;
   document: Document;
   islands: readonly IslandElement[];
-  /** The same page as data for Next's runtime. It names the client components. */
-  payload: string;
+  /** The same page as data for Next's runtime, if Next has written it. */
+  payload: Buffer | undefined;
 };
 
 /** @returns the pages of an export */
@@ -21,15 +21,31 @@ export function pagesOf(files: Files): Page[] {
     const { document } = new JSDOM(String(files.get(path)), { virtualConsole: new VirtualConsole() }).window;
     const islands = [...document.querySelectorAll<IslandElement>(islandSelector)];
     const payload = files.get(path.replace('404.html', '_not-found.html').replace('.html', '.txt'));
-    return { path, document, islands, payload: String(payload) };
+    return { path, document, islands, payload: payload === undefined ? undefined : Buffer.from(payload) };
   });
 }
 
-/** The elements of Next's runtime in an exported page (seen on 16.4). */
-const runtimeElements = 'script[src^="/_next/"], script#_R_, link[rel="preload"][as="script"]';
+/** Selects the elements of Next's runtime in an exported page, whatever asks for its files (seen on 16.4). */
+const runtimeElements = 'script[src^="/_next/"], link[href^="/_next/"][href*=".js"], script#_R_';
 
 /** Its inline scripts: the payload, and React's queue for early submits, in place of which `wake.ts` has its own. */
-const runtimeScripts = /self\.__next_f|\$\$reactFormReplay/;
+const runtimeScripts = /^\(?self\.__next_f\b|\$\$reactFormReplay/;
+
+/** React's inline scripts that move the content of `<Suspense>` to its place, with or without the runtime. */
+const suspenseScripts = /^(\$R[A-Z]\b|requestAnimationFrame\(function\(\)\{\$RT)/;
+
+/**
+ * @param strings of the payload, which contains every script and link that JSX and metadata have made
+ * @returns the other scripts and links, unless they are known as Next's
+ */
+export function unknownElements(document: Document, strings: readonly string[]): Element[] {
+  const known = new Set(strings);
+  return [...document.querySelectorAll('script, link')].filter((element) => {
+    const content = element.getAttribute('src') ?? element.getAttribute('href') ?? element.textContent;
+    const isNext = element.matches(runtimeElements) || runtimeScripts.test(content) || suspenseScripts.test(content);
+    return !isNext && !known.has(content);
+  });
+}
 
 /** Removes Next's runtime from a page. */
 export function removeRuntime(document: Document): void {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { NavLink } from './NavLink';
+import { NavLink } from './NavLink.static';
 
 let mockPath: string;
 jest.mock('next/navigation', () => ({ usePathname: () => mockPath }));

@@ -6,7 +6,10 @@ import type { RoutePath } from '#lib/site.ts';
 
 type NavLinkProps = { path: RoutePath; className: string | undefined; children: ReactNode };
 
-/** A link of the bar. Only the build runs it, to tell whether it leads to this very page or to one above it. */
+/**
+ * A link of the bar, marked if it leads to this very page or to one above it. Only the build runs a `.static.tsx`: the
+ * export keeps its HTML, and no script (scripts/export/runtime.ts).
+ */
 export function NavLink({ path, className, children }: NavLinkProps) {
   const current = usePathname();
   const isBelow = current?.startsWith(`${path}/`);
