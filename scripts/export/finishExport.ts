@@ -6,7 +6,7 @@ import { sharingImages } from '#scripts/assets/sharingImages.ts';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';
 import { bundleIslands, connectIslands } from './islands';
-import { type Files, type Page, pagesOf, removeRuntime } from './page';
+import { type Files, type Page, pagesOf, removeRuntime, sortHead } from './page';
 import { hashesOf, policyOf, refusedAddresses } from './policy';
 import { type ClientModules, reasonsToKeepRuntime, reportOf } from './runtime';
 import { reduceStyles } from './styles';
@@ -43,6 +43,7 @@ export async function finishExport(
       reduceStyles(document, code);
       addPolicy(document, policyOf(document, code));
     }
+    sortHead(document);
     const html = `<!doctype html>${document.documentElement.outerHTML}\n`;
     files.set(path, html);
     // For hosts that do not try `about.html` for `/about`.
@@ -60,12 +61,11 @@ export async function finishExport(
   return files;
 }
 
-/** Adds a policy right after the encoding, for which browsers search the first 1,024 bytes (HTML standard, 4.2.5.4). */
 function addPolicy(document: Document, policy: string): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = policy;
-  document.head.querySelector('[charset]')?.after(meta);
+  document.head.append(meta);
 }
 
 /** @returns a sentence, if what Next has rendered may differ from what islands render; otherwise nothing */

@@ -52,3 +52,20 @@ export function removeRuntime(document: Document): void {
   for (const element of document.querySelectorAll(runtimeElements)) element.remove();
   for (const script of document.querySelectorAll('script')) if (runtimeScripts.test(script.text)) script.remove();
 }
+
+/** Selects what a head begins with, in this order. Browsers search the first 1,024 bytes for the encoding. */
+const headStart = ['[charset]', '[http-equiv]', '[name=viewport]', '[rel=preload]', 'title', '[name=description]'];
+
+/**
+ * Sorts a head, whose order depends on the speed of the build: React renders what has arrived, then what it waited for.
+ */
+export function sortHead({ head }: Document): void {
+  const keyOf = (element: Element) => {
+    const index = headStart.findIndex((selector) => element.matches(selector));
+    const name = element.getAttribute('name') ?? element.getAttribute('property') ?? element.getAttribute('rel') ?? '';
+    // Keeps `og:image:alt` after the `og:image` that it describes.
+    return `${index < 0 ? headStart.length : index} ${name.replace(/:.*/, '')}`;
+  };
+  const movable = [...head.children].filter((element) => element.matches('title, meta, link:not([rel~=stylesheet])'));
+  head.prepend(...movable.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en')));
+}

@@ -99,6 +99,7 @@ const reasons: Record<string, [...change: Change, reason: string]> = {
 
 /** What makes no difference to the finished page. */
 const differences: Record<string, Change> = {
+  'the head is in another order': [/(<title>.+?<\/title>)(<meta .+?>)/g, '$2$1'],
   'modules are preloaded': ['rel="preload" as="script"', 'rel="modulepreload"'],
   'scripts have a version in their address': ['boot.js', 'boot.js?v=1'],
   'attributes are in another order': [/(data-component=".+?") (data-until=".+?")/g, '$2 $1'],
