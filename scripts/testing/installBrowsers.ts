@@ -13,14 +13,19 @@ function run(command: string, ...args: string[]) {
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
-const missing = [
+const missingPackages = [
   ...missingEngines.map((engine) => packages[engine]),
   ...hostServers.filter((name) => !findHostServer(name)),
 ];
-if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+const missing = isDebianRoot ? missingPackages : missingEngines;
+if (missing.length === 0 || process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD) process.exit();
+
+console.log(`Installing ${missing.join(', ')}. To prevent this, set PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1.`);
+if (isDebianRoot) {
   run('apt-get', 'update', '-qq');
   // One by one: a package that the distribution lacks must not block the others.
-  for (const name of missing) run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
+  for (const name of missingPackages) run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
 }
 // For every other system.
 const downloads = missingEngines.filter((engine) => !findBrowser(engine));
