@@ -39,7 +39,7 @@ settings of that site (docs/email.md, step 5):
 if (!existsSync('out/index.html')) stop(`There is no out/ to compare ${origin} with. ${howToBuild}`);
 const [, builtFor] = /<link rel="canonical" href="([^"]+)"/.exec(readFileSync('out/index.html', 'utf8')) ?? [];
 if (builtFor !== origin && !isLoopback(origin))
-  stop(`out/ was built for ${builtFor}, and not for ${origin}. Check that address instead, or:\n${howToBuild}`);
+  stop(`out/ was built for ${builtFor}, and not for ${origin}. Check ${builtFor}, or:\n${howToBuild}`);
 
 const removedPaths = pathsOfRemovedFiles();
 if (!removedPaths) console.log('Whether removed pages are still online is unknown here, without the history in git.');
