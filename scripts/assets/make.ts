@@ -2,7 +2,7 @@
  * `npm run make:assets`: makes the files that the repository keeps, which are the typefaces for `app/layout.tsx` and the
  * icons and logo in `public/`. `npm run check:assets` compares them with the committed files instead.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { icons, logo } from '#lib/images.ts';
 import { png } from './draw';
 import { adaptiveIcon, favicon, logoDrawing, tile } from './drawings';
@@ -34,6 +34,13 @@ for (const [path, bytes] of Object.entries(files)) {
     console.error(`${path} is out of date. Run \`npm run make:assets\` and commit it.`);
     process.exitCode = 1;
   }
+}
+
+// A typeface that the site no longer has.
+for (const path of readdirSync('styles/fonts').map((name) => `styles/fonts/${name}`)) {
+  if (path in files) continue;
+  console.error(`${path} is no longer made. Remove it.`);
+  process.exitCode = 1;
 }
 
 /** Wraps a PNG of 32 × 32 pixels into an icon file (the ICO format has allowed PNG since Windows Vista). */
