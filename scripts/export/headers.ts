@@ -16,19 +16,27 @@ function rulesFor(paths: readonly string[], caching: string, embeddedBy = 'same-
   return paths.map((path) => `${path}\n  Cache-Control: ${caching}\n  Cross-Origin-Resource-Policy: ${embeddedBy}\n`);
 }
 
+/** The addresses of pages. Those inside a section share one, since Cloudflare Pages reads only 100 rules. */
+export function addressesOf(pages: readonly string[]): string[] {
+  const sections = new Set(pages.map((path) => path.replace(/(?<=.)\/.*/, '')));
+  return [...sections].flatMap((section) => {
+    if (section === '/') return [section, '/index.html'];
+    const hasPages = pages.some((path) => path.startsWith(`${section}/`));
+    return [section, hasPages ? `${section}/*` : `${section}/`, `${section}.html`];
+  });
+}
+
 /**
  * @returns `_headers`, as Cloudflare Pages, Netlify and others read it: for all files, what a page cannot say itself; for
  * each, how long browsers keep it, and whether other sites may embed it. Those hosts would join the values of a header
  * that two rules give to a path.
  */
 export function headersFile(): string {
-  const pages = routes.flatMap(({ path }) =>
-    path === '/' ? [path, '/index.html'] : [path, `${path}/`, `${path}.html`],
-  );
+  const pages = routes.map(({ path }) => path);
   const lists = ['/.well-known/security.txt', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
   return [
     everywhere,
-    ...rulesFor([...pages, ...lists], 'public, max-age=0, must-revalidate'),
+    ...rulesFor([...addressesOf(pages), ...lists], 'public, max-age=0, must-revalidate'),
     // Their names change with their content.
     ...rulesFor(['/_next/static/*'], 'public, max-age=31536000, immutable'),
     // These keep their names when they change, and a change may arrive a day late.
