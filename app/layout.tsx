@@ -62,12 +62,15 @@ const typefaces = [frauncesDisplay, fraunces, frauncesExt, figtree, figtreeExt];
 
 export { siteMetadata as metadata, siteViewport as viewport } from '#lib/build/metadata.ts';
 
+/** With frames of the site's own pages, for `/sizes`. */
+const developmentPolicy = runtimePolicy(["'unsafe-inline'", "'unsafe-eval'"], ["'self'"]);
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={typefaces.map(({ variable }) => variable).join(' ')}>
       <head>
         {process.env.NODE_ENV === 'development' && (
-          <meta httpEquiv="Content-Security-Policy" content={runtimePolicy(["'unsafe-inline'", "'unsafe-eval'"])} />
+          <meta httpEquiv="Content-Security-Policy" content={developmentPolicy} />
         )}
         {/* Printed pages show where links lead, but styles cannot read the settings. */}
         <style>{`:root{--site:"${site.url}"}`}</style>

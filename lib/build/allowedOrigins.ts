@@ -41,13 +41,15 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
  * that an address that it blocks is noticed before the site is online. React puts some elements before it (scripts with
  * `async`, preloads): only the build refuses those.
  * @param scripts the sources of its inline scripts
+ * @param frames the sources of its frames, besides the table
  */
-export function runtimePolicy(scripts: readonly string[]): string {
+export function runtimePolicy(scripts: readonly string[], frames: readonly string[] = []): string {
   return contentSecurityPolicy({
     'script-src': ["'self'", ...scripts],
     // Next adds the styles of the page that it shows next, and libraries of components their own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ['data:'],
     'connect-src': [settings.emailOrigin],
+    'frame-src': frames,
   });
 }
