@@ -4,7 +4,7 @@ import { site } from '#lib/site.ts';
 import { barOf, barRoutes, edgesOf, expectClearOfBars, expectHighlighted, shareOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { fill, formOf } from './support/form';
-import { expectNone } from './support/judges';
+import { expectNone, expectVisibleInForcedColors } from './support/judges';
 import { addStyles, copyOf, holdBack, onEachPage, paths } from './support/pages';
 
 for (const { width, height, letters = 16, smallest = 0 } of [
@@ -74,6 +74,13 @@ test('forced colors keep controls, focus, active link and flag visible', { tag: 
   await expectHighlighted(barOf(page).link('Contact Us'));
 });
 
+test('on every page, forced colors keep text and controls visible', { tag: '@11.8' }, async ({ page }) => {
+  await onEachPage(page, paths, async () => {
+    await page.emulateMedia({ forcedColors: 'none' });
+    await expectVisibleInForcedColors(page);
+  });
+});
+
 test('headlines are in our typeface before any font file arrives, and nothing moves when one does', {
   tag: '@13.3',
 }, async ({ page }) => {
@@ -84,6 +91,9 @@ test('headlines are in our typeface before any font file arrives, and nothing mo
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       for (const headline of await page.locator('nav > a, h1, h1 + div > :first-child > p').all()) {
         await expect(headline).toHaveCSS('font-family', /^headline,/);
+      }
+      for (const heading of await page.locator('h3').all()) {
+        await expect(heading).toHaveCSS('font-family', /^fraunces/);
       }
       release();
       await page.waitForLoadState();
@@ -109,13 +119,21 @@ test('headings that stay beside their text fit between the bars', { tag: '@11.6'
     for (const height of [320, 500, 700, 900]) {
       await page.setViewportSize({ width: 1280, height });
       const cut = await page.locator('main *').evaluateAll((elements) => {
-        const footer = document.querySelector('body > footer')?.getBoundingClientRect().top ?? 0;
+        const edgesOf = (bar: Element | null) => {
+          const isFixed = bar && getComputedStyle(bar).position !== 'static';
+          return isFixed ? bar.getBoundingClientRect() : { bottom: 0, top: innerHeight };
+        };
+        const { bottom } = edgesOf(document.querySelector('body > header'));
+        const { top } = edgesOf(document.querySelector('body > footer'));
         return elements
           .filter((element) => getComputedStyle(element).position === 'sticky')
-          .filter((element) => Number.parseFloat(getComputedStyle(element).top) + element.clientHeight > footer)
+          .filter((element) => {
+            const edge = Number.parseFloat(getComputedStyle(element).top);
+            return edge < bottom || edge + element.clientHeight > top;
+          })
           .map(({ textContent }) => `"${textContent?.slice(0, 40)}"`);
       });
-      expectNone(cut, `cut by the footer in ${height} px`);
+      expectNone(cut, `cut by a bar in ${height} px`);
     }
   });
 });
@@ -164,6 +182,7 @@ test('nothing moves for a visitor who asked for reduced motion', { tag: '@11.9' 
       ),
     );
     expectNone(moving, 'moving');
+    expect(await page.evaluate(() => document.getAnimations().length), 'running animations').toBe(0);
   });
 });
 

@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate';
 import { shareOfBars } from './support/bars';
 import { editedExport, testEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
-import { expectAccessible, expectNone, expectNothingLost } from './support/judges';
+import { expectAccessible, expectNone, expectNothingLost, expectReadableFigures } from './support/judges';
 import { addStyles, onEachPage, paths } from './support/pages';
 
 testEditedSite();
@@ -56,6 +56,7 @@ for (const path of paths) {
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
+    await expectReadableFigures(page);
   });
 }
 

@@ -1,6 +1,8 @@
+import { VFile } from 'vfile';
 import { textOf } from '#lib/copy/elements.ts';
 import { absoluteUrl, site } from '#lib/site.ts';
 import { readRequiredWords } from '#scripts/proofread/requiredWords.ts';
+import { wordCheck } from '#scripts/proofread/words.ts';
 import { barRoutes } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { copyOf, onEachPage, sitePaths } from './support/pages';
@@ -41,6 +43,30 @@ test('each page has the words and links that the requirements demand', {
       }
     }
   }
+});
+
+test('every word of a page is spelled right, also in its figures, hints and notes', async ({ page }) => {
+  const checkWords = wordCheck('.');
+  await onEachPage(page, sitePaths, async (path) => {
+    const texts = await page.locator('body').evaluate((body) => {
+      const found: string[] = [];
+      const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const isCode = walker.currentNode.parentElement?.closest('script, style, code');
+        if (!isCode) found.push(walker.currentNode.textContent?.replace(/<[^>]*>/g, ' ') ?? '');
+      }
+      return found;
+    });
+    const file = new VFile();
+    const elements = texts.map((value) => ({
+      type: 'element' as const,
+      tagName: 'p',
+      properties: {},
+      children: [{ type: 'text' as const, value }],
+    }));
+    checkWords({ ...copyOf(path), elements }, file);
+    expect(file.messages.map(({ reason }) => reason)).toEqual([]);
+  });
 });
 
 test('each page has its own address, title and description; a shared link shows them and an image', {

@@ -34,6 +34,16 @@ export function expectNone(findings: string[], where: string) {
 /** WCAG 2.2 at levels A and AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Fails on anything that axe finds. Without legacy mode, it opens a second page for frames, of which there are none. */
+async function expectNoViolation(axe: AxeBuilder, where: string) {
+  const { violations, passes } = await axe.setLegacyMode().analyze();
+  expect(passes.length, 'rules that applied').toBeGreaterThan(0);
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html} ${failureSummary}`),
+  );
+  expectNone(findings, where);
+}
+
 /**
  * Fails on anything that axe finds on the page in its present state, in light and dark. Body text is held to the 7:1 of
  * level AAA; links and the bars to 4.5:1.
@@ -47,14 +57,46 @@ export async function expectAccessible(page: Page) {
     if (colorScheme === 'light') everything.withTags(tags);
     else everything.withRules('color-contrast');
     const bodyText = new AxeBuilder({ page }).include('main').exclude('main a').withRules('color-contrast-enhanced');
-    for (const axe of [everything, bodyText]) {
-      // Without legacy mode, axe opens a second page to gather its findings from frames. There are none.
-      const { violations, passes } = await axe.setLegacyMode().analyze();
-      expect(passes.length, 'rules that applied').toBeGreaterThan(0);
-      const findings = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html} ${failureSummary}`),
-      );
-      expectNone(findings, `by axe in ${colorScheme} colors`);
-    }
+    for (const axe of [everything, bodyText]) await expectNoViolation(axe, `by axe in ${colorScheme} colors`);
   }
+}
+
+/** Fails on figures with too little contrast. They are hidden from assistive technology, and so from axe, but are seen. */
+export async function expectReadableFigures(page: Page) {
+  const figures = page.locator('main [aria-hidden]:not(svg)', { hasText: /\w/ });
+  await figures.evaluateAll((all) => {
+    for (const figure of all) {
+      figure.removeAttribute('aria-hidden');
+      figure.setAttribute('data-figure', '');
+    }
+  });
+  if ((await page.locator('[data-figure]').count()) === 0) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const axe = new AxeBuilder({ page }).include('[data-figure]').withRules('color-contrast');
+    await expectNoViolation(axe, `by axe in figures in ${colorScheme} colors`);
+  }
+}
+
+/** Fails on text and controls that forced colors make invisible. */
+export async function expectVisibleInForcedColors(page: Page) {
+  const controls = page.locator('main :is(a, button, input, textarea):visible');
+  const looks = () =>
+    controls.evaluateAll((all) =>
+      all.map((control) => {
+        const { backgroundColor, borderStyle, borderWidth } = getComputedStyle(control);
+        return {
+          isFilled: !backgroundColor.endsWith(', 0)'),
+          hasBorder: borderStyle !== 'none' && Number.parseFloat(borderWidth) >= 1,
+        };
+      }),
+    );
+  const before = await looks();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const forced = await looks();
+  // Forced colors fill nothing.
+  const texts = await controls.allTextContents();
+  const lost = texts.filter((_, index) => before[index]?.isFilled && !forced[index]?.hasBorder);
+  expectNone(lost, 'without an outline in forced colors');
+  await expectNoViolation(new AxeBuilder({ page }).withRules('color-contrast'), 'by axe in forced colors');
 }
