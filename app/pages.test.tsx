@@ -58,6 +58,7 @@ const blocks = [
   '## W E\n\nW',
   '## W E\n\n### W E\n\n> **W** W\n\nW\n\n> W\n\n### W E\n\n> **W** W',
   '## W E\n\nW\n\n### W E\n\nW\n\n- W',
+  '## W E\n\nW\n\n### W E\n\nW\n\n**W?** W *W* W\n\n### *W* E\n\n**W?** W',
 ];
 
 test('the page of any accepted copy shows each word once and no mark [10.12]', () => {
@@ -66,10 +67,10 @@ test('the page of any accepted copy shows each word once and no mark [10.12]', (
   const words = fc.array(word, { minLength: 9, maxLength: 9 });
   const property = fc.property(route, shapes, words, (route, [opening, blocks], words) => {
     const typed: string[] = [];
-    const markdown = `${opening}# W E\n\n${blocks.join('\n\n')}`.replace(/\b[WE]\b/g, (place) => {
+    const markdown = `${opening}# W E\n\n${blocks.join('\n\n')}`.replace(/\b([WE])\b(\??)/g, (_, place, mark) => {
       const word = (place === 'W' && words[typed.length % words.length]) || 'Equal';
-      typed.push(word);
-      return word;
+      typed.push(`${word}${mark}`);
+      return `${word}${mark}`;
     });
     const html = pageOf(route, markdown);
     fc.pre(html !== undefined);

@@ -2,6 +2,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Chapter } from '#components/Chapter/Chapter.tsx';
 import { Exchange } from '#components/Exchange/Exchange.tsx';
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
+import { Interview } from '#components/Interview/Interview.tsx';
 import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
 import type { Part, PartOfKind } from '#lib/copy/layout.ts';
@@ -21,6 +22,8 @@ function layOut(part: Part): ReactElement {
       return <CallToAction part={part} />;
     case 'featureGrid':
       return <FeatureGrid part={part} />;
+    case 'interview':
+      return <Interview part={part} />;
     case 'steps':
       return <Steps part={part} />;
     case 'pullQuote':

@@ -51,6 +51,20 @@ const layouts: [markdown: string, outline: object, route?: RoutePath][] = [
     parts('### One\n\n> **Two** three\n\n> Four.\n\n### Five\n\n> **Six**'),
     { sections: [{ note: 'blockquote: Two three', elements: ['blockquote: Four.'] }, { note: 'blockquote: Six' }] },
   ],
+  [
+    parts(
+      'A\n\n### B\n\n**C?** D\n\n### E\n\nF\n\n**G?** H',
+      '### B\n\n**C?** D',
+      '### B\n\n**C?** D\n\n### E\n\n**F** G',
+      '### B\n\n**C?** D\n\n### E\n\n**F?** G\n\n### H\n\n**I?** J',
+    ),
+    {
+      kinds: ['interview', 'featureGrid', 'featureGrid', 'featureGrid'],
+      before: ['p: A'],
+      said: { heading: 'h3: B', elements: ['p: C? D'] },
+      written: { heading: 'h3: E', elements: ['p: F', 'p: G? H'] },
+    },
+  ],
   [parts('A\n\n1. **B!**\n\n2. C\n\nD'), { before: ['p: A'], steps: [{ name: 'b' }, {}], after: ['p: D'] }],
   [
     parts(`One.\n\n${panel}\n\n### Two\n\nThree.`),

@@ -31,6 +31,7 @@ export type Part = Section &
       }
     | { kind: 'pullQuote' }
     | { kind: 'steps'; before: Element[]; steps: { name: string; element: Element }[]; after: Element[] }
+    | { kind: 'interview'; before: Element[]; said: Section; written: Section }
     | { kind: 'featureGrid'; before: Element[]; sections: (Section & { note: Element | undefined })[] }
     | {
         kind: 'callToAction';
@@ -116,6 +117,10 @@ function hasFigure({ heading }: Section): boolean {
 function toPart(section: Section, file: VFile): Part {
   const { before, sections } = splitAtHeadings(section.elements, 3);
   if (before.some((element) => shapeOf(element) === 'actions')) return toCallToAction(section);
+  const [said, written, ...others] = sections;
+  if (said && written && others.length === 0 && hasQuestion(said) && hasQuestion(written)) {
+    return { kind: 'interview', ...section, before, said, written };
+  }
   if (sections.length > 0) return toFeatureGrid(section, before, sections, file);
   return toSteps(section) ?? { kind: isPullQuote(section) ? 'pullQuote' : 'chapter', ...section };
 }
@@ -160,6 +165,11 @@ function toFeatureGrid(
 /** Whether an element is a quote that begins with bold words. */
 function isNote(element: Element): boolean {
   return element.tagName === 'blockquote' && boldWordsOf(childrenOf(element)[0]) !== '';
+}
+
+/** Whether one of the paragraphs begins with a question in bold words. */
+function hasQuestion({ elements }: Section): boolean {
+  return elements.some((element) => element.tagName === 'p' && boldWordsOf(element).trim().endsWith('?'));
 }
 
 function toSteps(section: Section): PartOfKind<'steps'> | undefined {

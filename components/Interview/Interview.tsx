@@ -1,0 +1,26 @@
+import { Prose } from '#components/Prose/Prose.tsx';
+import { textOf } from '#lib/copy/elements.ts';
+import type { PartOfKind } from '#lib/copy/layout.ts';
+import styles from './Interview.module.scss';
+
+/** An interview: what was said, and beside it the article that was written from it. */
+export function Interview({ part: { heading, before, said, written } }: { part: PartOfKind<'interview'> }) {
+  return (
+    <section className={styles.interview}>
+      <Prose elements={[heading, ...before]} />
+      <div className={styles.columns}>
+        <div className={styles.said}>
+          <Prose elements={[said.heading, ...said.elements]} />
+        </div>
+        <article className={styles.written}>
+          {/* Whoever sees the article alone sees what it is. */}
+          <p className={styles.top} aria-hidden="true">
+            <span>The interview</span>
+            <span>{textOf(heading)}</span>
+          </p>
+          <Prose elements={[written.heading, ...written.elements]} />
+        </article>
+      </div>
+    </section>
+  );
+}
