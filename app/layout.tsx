@@ -34,7 +34,8 @@ const figtree = localFont({
   weight: '400 700',
   display: 'optional',
   variable: '--sans-latin',
-  fallback: ['system-ui', 'sans-serif'],
+  // `android` is in styles/_base.scss.
+  fallback: ['android', 'system-ui', 'sans-serif'],
   adjustFontFallback: 'Arial',
 });
 
