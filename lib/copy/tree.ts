@@ -4,95 +4,77 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pointAt } from './text';
 
-/**
- * What is refused, and what to do instead. The pattern is matched against a text as typed, where an `x` replaces each
- * escaped sign, or against the source of any other node, with one character before and after it.
- */
-type Rule = { type: Nodes['type']; pattern: RegExp; advice: string };
+/** What is refused, and what to do instead. */
+type Rule = { pattern: RegExp; advice: string };
 
 const remark = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
 
-const noImages = 'A figure needs a developer. Ask one to add it, and remove this image.';
+const noImages = { pattern: /^/, advice: 'A figure needs a developer. Ask one to add it, and remove this image.' };
 const noFootnotes = 'Put the note into the text: there are no footnotes here.';
 const noStars = 'The stars inside this word would vanish. Put a \\ before each of them: 2\\*3\\*4';
+const noCode = 'Remove the four spaces, or the ```, at the beginning: they turn this into a block of code.';
+const noLine = 'Remove this line of dashes or stars: the page does not show it. A new part begins with ##.';
+const list = 'For a list, write - words. For one inside it, begin with two spaces.';
+const lineBreak = 'Instead of this line break, press Enter twice for a paragraph, or type \\ and press Enter.';
 
-const rules: readonly Rule[] = [
-  // Markdown that these pages do not have, or that means something other than it seems.
-  {
-    type: 'code',
-    pattern: /^/,
-    advice: 'Remove the four spaces, or the ```, at the beginning: they turn this into a block of code.',
-  },
-  { type: 'image', pattern: /^/, advice: noImages },
-  { type: 'imageReference', pattern: /^/, advice: noImages },
-  {
-    type: 'thematicBreak',
-    pattern: /^/,
-    advice: 'Remove this line of dashes or stars: the page does not show it. A new part begins with ##.',
-  },
-  { type: 'definition', pattern: /^.\[\^/s, advice: noFootnotes },
-  { type: 'heading', pattern: /^.[^#]/s, advice: 'Remove the line of dashes below: it makes this a heading.' },
-  {
-    type: 'heading',
-    pattern: /^.#+\s+\W*\d{1,2}[.)]\s/s,
-    advice: 'Remove the number: the page counts its chapters and steps itself. A number in words is fine.',
-  },
+/**
+ * Markdown that these pages do not have, or that means something other than it seems. The pattern is matched against the
+ * source of a node, with one character before and after it.
+ */
+const nodeRules: Partial<Record<Nodes['type'], Rule[]>> = {
+  code: [{ pattern: /^/, advice: noCode }],
+  image: [noImages],
+  imageReference: [noImages],
+  thematicBreak: [{ pattern: /^/, advice: noLine }],
+  definition: [{ pattern: /^.\[\^/s, advice: noFootnotes }],
+  heading: [
+    { pattern: /^.[^#]/s, advice: 'Remove the line of dashes below: it makes this a heading.' },
+    {
+      pattern: /^.#+\s+\W*\d{1,2}[.)]\s/s,
+      advice: 'Remove the number: the page counts its chapters and steps itself.',
+    },
+  ],
   // A bold word may have an ending in plain letters.
-  { type: 'strong', pattern: /^[\p{L}\p{N}].*[\p{L}\p{N}]$/su, advice: noStars },
-  { type: 'emphasis', pattern: /^[\p{L}\p{N}]|^.+[\p{L}\p{N}]$/su, advice: noStars },
-  // Syntax of other programs, or without its other half, and how to write what it probably means.
-  { type: 'text', pattern: /\*\*|__/, advice: 'For bold, write **words**, without spaces inside the stars.' },
+  strong: [{ pattern: /^[\p{L}\p{N}].*[\p{L}\p{N}]$/su, advice: noStars }],
+  emphasis: [{ pattern: /^[\p{L}\p{N}]|^.+[\p{L}\p{N}]$/su, advice: noStars }],
+};
+
+/**
+ * Syntax of other programs, or without its other half, and how to write what it probably means. The pattern is matched
+ * against a text as typed, with an `x` for each escaped sign.
+ */
+const textRules: readonly Rule[] = [
+  { pattern: /\*\*|__/, advice: 'For bold, write **words**, without spaces inside the stars.' },
   {
-    type: 'text',
     pattern: /(?<![\p{L}\p{N}*_])[*_](?=[^\s*_])|(?<=[^\s*_])[*_](?![\p{L}\p{N}*_])/u,
     advice: 'For emphasis, write *words*, without spaces inside the stars.',
   },
-  { type: 'text', pattern: /^#{1,6}(?=[^\s#])|^#{7}/m, advice: 'For a heading, write ## words, with a space.' },
+  { pattern: /^#{1,6}(?=[^\s#])|^#{7}/m, advice: 'For a heading, write ## words, with a space.' },
   {
-    type: 'text',
     pattern: /\]\s+\(|\]\((?!\S+ [^)\n]*\))|\]\[|\)\[|\[\[/,
     advice: 'For a link, write [words](/process), without spaces between the brackets.',
   },
+  { pattern: /\]\((?=\S+ [^)\n]*\))/, advice: 'Remove the spaces inside the address of this link: [words](/process).' },
   {
-    type: 'text',
-    pattern: /\]\((?=\S+ [^)\n]*\))/,
-    advice: 'Remove the spaces inside the address of this link: [words](/process).',
-  },
-  {
-    type: 'text',
     pattern: /(?<![[\]])\[(?!sic\])\p{L}[^[\]\n]+\](?!\s*[([])/u,
     advice: 'Replace it with the words that it stands for, or remove it.',
   },
+  { pattern: /^(?:[•‣◦▪●■]|[·§oØü–](?=\t)|[-–](?=[*[]?\p{L})|[–—](?= .*\n[–—] ))|(?<![\s\S])–(?=\s)/mu, advice: list },
+  { pattern: /^\d{1,2}[.)](?=\p{L}{2})/mu, advice: 'For a numbered list, write 1. words, with a space.' },
   {
-    type: 'text',
-    pattern: /^(?:[•‣◦▪●■]|[·§oØü–](?=\t)|[-–](?=[*[]?\p{L})|[–—](?= .*\n[–—] ))|(?<![\s\S])–(?=\s)/mu,
-    advice: 'For a list, write - words. For one inside it, begin with two spaces.',
-  },
-  {
-    type: 'text',
-    pattern: /^\d{1,2}[.)](?=\p{L}{2})/mu,
-    advice: 'For a numbered list, write 1. words, with a space.',
-  },
-  {
-    type: 'text',
     pattern: /^\|(?=.*\|)|(?<=^:?-+:?\s*)\|(?=[\s|:-]*$)/m,
     advice: 'For a table, write a list: - **Interview** one hour.',
   },
   {
-    type: 'text',
     pattern: /(?<!^[•‣◦▪●■·§oØü–])\t/m,
     advice: 'Write a space instead of a tab, or a list: - **Interview** one hour.',
   },
-  {
-    type: 'text',
-    pattern: /[\v\u2028]/,
-    advice: 'Instead of this line break, press Enter twice for a paragraph, or type \\ and press Enter.',
-  },
-  { type: 'text', pattern: /(?<!\|.*)-{3}(?!.*\|)/, advice: 'For a long dash, write --.' },
-  { type: 'text', pattern: /(?<=\S)\s+(?=[,;!?](?![\p{L}\p{N}(=]))/u, advice: 'Remove the space before , ; ! or ?' },
-  { type: 'text', pattern: /\[\^/, advice: noFootnotes },
-  { type: 'text', pattern: /&#?\w+;/, advice: 'Type the character itself.' },
-  { type: 'text', pattern: /~~|==|(?<!`)`(?!`)|\[[ x]\]|\[!|\\$/i, advice: 'Remove it.' },
+  { pattern: /[\v\u2028]/, advice: lineBreak },
+  { pattern: /(?<!\|.*)-{3}(?!.*\|)/, advice: 'For a long dash, write --.' },
+  { pattern: /(?<=\S)\s+(?=[,;!?](?![\p{L}\p{N}(=]))/u, advice: 'Remove the space before , ; ! or ?' },
+  { pattern: /\[\^/, advice: noFootnotes },
+  { pattern: /&#?\w+;/, advice: 'Type the character itself.' },
+  { pattern: /~~|==|(?<!`)`(?!`)|\[[ x]\]|\[!|\\$/i, advice: 'Remove it.' },
 ];
 
 /** Reports in `file` what the page would lose, change, or show as syntax. */
@@ -187,7 +169,8 @@ type Place = { isFirst: boolean; isLast: boolean };
 function checkRules(node: Nodes, place: Place, file: VFile): void {
   const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
   const typed = node.type === 'text' ? typedAs(node, place, file) : String(file).slice(start - 1, end + 1);
-  for (const { pattern, advice } of rules.filter(({ type }) => type === node.type)) {
+  const rules = node.type === 'text' ? textRules : nodeRules[node.type];
+  for (const { pattern, advice } of rules ?? []) {
     const found = pattern.exec(typed);
     if (!found) continue;
     const shown = node.type === 'text' ? found[0].trim() : '';
