@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
 import { stepFigures } from '#components/Figures/Figures.tsx';
 import { Hero } from '#components/Hero/Hero.tsx';
@@ -7,7 +8,9 @@ import { readCopy } from '#lib/copy/copy.ts';
 import type { Part } from '#lib/copy/layout.ts';
 import text from './parts.md';
 
-const { hero, parts } = readCopy('/', text);
+const { hero, parts } = readCopy('/', text, 'app/parts/parts.md');
+
+const [opening, ...sources] = text.replace(/^---[\s\S]*?\n---\s*/, '').split(/\n(?=## )/);
 
 /** The layouts that a page asks for: the stages of Services, the figures of Home. */
 function override(part: Part) {
@@ -16,12 +19,23 @@ function override(part: Part) {
   return undefined;
 }
 
-/** Shows every kind of part in every shape. Only `npm run dev` has this page (next.config.mjs). */
+/** Shows every kind of part in every shape, with its Markdown. Only `npm run dev` has this page (next.config.mjs). */
 export default function PartsPage() {
   return (
     <>
       <Hero hero={hero} />
-      <Parts parts={parts} override={override} />
+      <Source text={opening} />
+      {parts.map((part, index) => (
+        <Fragment key={part.id}>
+          <Parts parts={[part]} override={override} />
+          <Source text={sources[index]} />
+        </Fragment>
+      ))}
     </>
   );
+}
+
+/** Markdown, of which one click selects everything. */
+function Source({ text }: { text: string | undefined }) {
+  return <pre style={{ margin: '1.5rem var(--gutter)', whiteSpace: 'pre-wrap', userSelect: 'all' }}>{text}</pre>;
 }
