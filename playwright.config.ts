@@ -30,7 +30,7 @@ function suites(...names: string[]): string[] {
 }
 
 /** The screenshots have their own configuration. Some suites need the files of `out/` or the edited site. */
-const elsewhere = ['screenshots', ...(deployed ? ['compare', 'edits', 'hosts', 'islands', 'sandbox'] : [])];
+const elsewhere = ['screenshots', ...(deployed ? ['compare', 'edits', 'hosts', 'islands', 'preview', 'sandbox'] : [])];
 
 /** Suites for every engine. The others test files, words and styles, which are the same everywhere. */
 const flows = ['delivery', 'disturbed', 'failures', 'forms', 'islands', 'menu', 'navigation', 'sandbox'];

@@ -86,7 +86,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <SpeculationRules />
+        {/* Development would compile every page that it prefetches. */}
+        {process.env.NODE_ENV !== 'development' && <SpeculationRules />}
       </body>
     </html>
   );

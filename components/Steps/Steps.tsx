@@ -17,7 +17,7 @@ export function Steps({ part: { heading, before, steps, after }, figures = {} }:
         {steps.map(({ name, element }) => {
           const figure = figures[name];
           return (
-            <li className={styles.step} key={element.position?.start.line}>
+            <li className={styles.step} key={element.position?.start.line} data-source={element.properties.dataSource}>
               {figure && (
                 <div className={styles.figure} aria-hidden="true">
                   {figure}

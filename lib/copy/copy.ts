@@ -45,14 +45,27 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
+/** Each page as it could last be read, so that a build parses it once, and development can show it. */
+const lastGood = new Map<string, { text: string; copy: Copy }>();
+
+/** A page that development has never been able to read. */
+const unreadable = `---\ntitle: Unreadable\ndescription: ${'See below. '.repeat(6)}\n---\n# This page cannot be read`;
+
 /**
- * Reads the text of a `copy.md`.
+ * Reads the text of a `copy.md`. In development, a page with findings is what can be read of it, or its last good state:
+ * components/Findings reports them.
  * @throws Error with one line for each finding, `app/about/copy.md:3 …`, when the page cannot be built
  */
-export function readCopy(route: RoutePath, text: string): Copy {
-  const file = new VFile({ path: copyPath(route), value: text });
+export function readCopy(route: RoutePath, text: string, path = copyPath(route)): Copy {
+  const last = lastGood.get(path);
+  if (last?.text === text) return last.copy;
+  const file = new VFile({ path, value: text });
   const copy = parseCopy(route, file);
-  if (copy && file.messages.length === 0) return copy;
+  if (copy && file.messages.length === 0) {
+    lastGood.set(path, { text, copy });
+    return copy;
+  }
+  if (process.env.NODE_ENV === 'development') return copy ?? last?.copy ?? readCopy(route, unreadable);
   const error = new Error(`\n${findingsOf(file).map(formatFinding).join('\n')}`);
   // A stack trace would bury the sentence.
   error.stack = '';
@@ -97,10 +110,13 @@ export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   return { route, ...frontmatter, hero, parts: toParts(sections, route, file), elements };
 }
 
-/** Sets the direction of Hebrew and Arabic text, and reports an element without words. */
+/** Sets the direction of Hebrew and Arabic text, notes the line for the preview, and reports an element without words. */
 function prepareElement(element: Element, file: VFile): void {
   if (element.tagName === 'ul') checkButtons(element, file);
   if (!/^(?:p|li|blockquote|h\d)$/.test(element.tagName)) return;
+  if (process.env.NODE_ENV === 'development') {
+    element.properties.dataSource = `${file.path}:${element.position?.start.line}`;
+  }
   const words = textOf(element);
   if (/^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words)) element.properties.dir = 'rtl';
   // An element inside it, such as an empty link, is reported itself. A heading needs words for its anchor.

@@ -1,5 +1,5 @@
 /** `npm start` and `npm run dev`: the site on this machine, with a mail sandbox instead of EmailJS. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,13 @@ if (out && !existsSync('out/index.html')) {
 }
 
 nextEnv.loadEnvConfig(process.cwd(), dev);
+/** What is wrong with the copy, found with the settings of the real site. */
+let findings = '{}';
+if (dev) {
+  fork(fileURLToPath(import.meta.resolve('./findings.ts'))).on('message', (message) => {
+    findings = String(message);
+  });
+}
 
 /** The build, or the development server. */
 let child: ChildProcess | undefined;
@@ -59,7 +66,10 @@ const addresses = `
 `;
 
 if (dev) {
-  sandbox.server.on('request', previewListener());
+  sandbox.server.on(
+    'request',
+    previewListener(undefined, () => findings),
+  );
   site.server.close();
   console.log(addresses);
   process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));

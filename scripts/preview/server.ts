@@ -1,10 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { isLoopback } from '#lib/build/settingsProblems.ts';
+import { site } from '#lib/site.ts';
 import { pathOf, staticSite } from '#scripts/staticSite.ts';
 import { createSandbox } from './sandbox';
 
 export const inboxPath = '/__inbox';
+/** The strip of findings asks here (components/Findings). */
+const findingsPath = '/__findings';
 /** EmailJS answers at this path (statement 7.2). */
 export const sendPath = '/api/v1.0/email/send';
 
@@ -14,6 +17,9 @@ const inboxHeaders = {
   // Frames show the messages without scripts. The logo may come from this address alone.
   'Content-Security-Policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
 };
+
+/** Other sites may not read words that are not yet public. */
+const findingsHeaders = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': site.url };
 
 const sendHeaders = {
   'Content-Type': 'text/plain; charset=utf-8',
@@ -25,20 +31,22 @@ const sendHeaders = {
 /**
  * Serves the mail sandbox and the exported site.
  * @param exportDir folder of the export; without one, only the sandbox answers
+ * @param findings what is wrong with the copy of each page, as JSON
  */
-export function previewListener(exportDir?: string): RequestListener {
+export function previewListener(exportDir?: string, findings = () => '{}'): RequestListener {
   const { inbox, receive } = createSandbox();
-  const site = exportDir && staticSite(exportDir);
+  const exported = exportDir && staticSite(exportDir);
 
   return async (request, response) => {
     const pathname = pathOf(request);
-    if (pathname !== inboxPath && pathname !== sendPath) {
-      return site ? site(request, response) : response.writeHead(404).end('Only the mail sandbox is here.');
+    if (![inboxPath, sendPath, findingsPath].includes(pathname)) {
+      return exported ? exported(request, response) : response.writeHead(404).end('Only the mail sandbox is here.');
     }
     // Another site could point its own name at this machine and read the inbox (DNS rebinding).
     if (!isLoopback(`http://${request.headers.host}`)) {
       return response.writeHead(403).end('Only this machine may use the mail sandbox.');
     }
+    if (pathname === findingsPath) return response.writeHead(200, findingsHeaders).end(findings());
     if (pathname === inboxPath) return response.writeHead(200, inboxHeaders).end(inbox());
     if (request.method !== 'POST') {
       return response.writeHead(request.method === 'OPTIONS' ? 204 : 405, sendHeaders).end();

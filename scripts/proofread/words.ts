@@ -1,6 +1,7 @@
 /** Checks words: their spelling, with a dictionary of American English, words typed twice, and former names of the site. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -31,12 +32,22 @@ const blank = (text: string) => ' '.repeat(text.length);
  * @param root folder of the project, with `app/words.txt`: one word per line, remarks after `#`
  */
 export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
-  const [aff, dic] = ['aff', 'dic'].map((end) => readFileSync(`node_modules/dictionary-en/index.${end}`));
+  const module = createRequire(resolve('package.json')).resolve('dictionary-en');
+  const [aff, dic] = ['aff', 'dic'].map((end) => readFileSync(module.replace(/js$/, end)));
   const dictionary = nspell({ aff, dic });
   const ours = readFileSync(join(root, 'app/words.txt'), 'utf8').replace(/^#.*/gm, '');
   for (const [word] of `${ours} ${site.name} ${site.company}`.matchAll(words)) {
     dictionary.add(word);
     dictionary.add(`${word}s`);
+  }
+
+  /** What words may mean. Each takes about 50 ms, and the preview asks again after each change. */
+  const known = new Map<string, string[]>();
+
+  function guessesFor(word: string): string[] {
+    const guesses = known.get(word) ?? dictionary.suggest(word).slice(0, 2);
+    known.set(word, guesses);
+    return guesses;
   }
 
   function isRight(word: string): boolean {
@@ -61,8 +72,8 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
     for (const { 0: typed, index } of text.replace(dotted, blank).replace(broken, blank).matchAll(words)) {
       const word = typed.replaceAll('’', "'");
       if (isRight(word) || word.split('-').every(isRight)) continue;
-      // Each guess takes about 50 ms, and a page in another language has only unknown words.
-      const guesses = file.messages.length > 15 ? [] : dictionary.suggest(word).slice(0, 2);
+      // A page in another language has only unknown words.
+      const guesses = file.messages.length > 15 ? [] : guessesFor(word);
       const isName = !isTitle && /^\p{Lu}/u.test(word) && withinSentence.test(text.slice(0, index));
       if (isName && !guesses.some((guess) => isOneLetterFrom(word, guess))) continue;
       const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';
@@ -94,10 +105,7 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
 
 /** Whether two words differ in one letter that is wrong, missing, too many, or in its neighbor's place. */
 function isOneLetterFrom(word: string, other: string): boolean {
-  const [a, b] = [word.toLowerCase(), other.toLowerCase()];
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  const isSwapped = restA.length > 1 && `${restA[1]}${restA[0]}${restA.slice(2)}` === restB;
-  return isSwapped || restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1);
+  const shortened = (text: string) => [text, ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))];
+  const others = shortened(other.toLowerCase());
+  return shortened(word.toLowerCase()).some((text) => others.includes(text));
 }

@@ -1,0 +1,93 @@
+/** `npm run dev`, in the edited site: it says what is wrong with the words while they are written. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { freePort } from '#scripts/listen.ts';
+import { editedRoot, testEditedSite } from './support/editedSite';
+import { expect as expectNow, test } from './support/fixtures';
+
+// One worker: Next allows one development server per folder.
+test.describe.configure({ mode: 'default' });
+
+// Its build must not see half an edit.
+testEditedSite();
+
+// Development compiles on demand, on two cores that other tests use, too.
+const expect = expectNow.configure({ timeout: 60_000 });
+test.setTimeout(240_000);
+
+const file = `${editedRoot}/app/about/copy.md`;
+const words = `${readFileSync('app/about/copy.md', 'utf8')}\nWe receive [letters](/contact).`;
+const line = words.split('\n').length;
+
+let preview: ChildProcess;
+let address: string;
+
+test.beforeAll(async () => {
+  // Without its odd words, whose spelling takes long to check.
+  cpSync('app', `${editedRoot}/app`, { recursive: true });
+  writeFileSync(file, words);
+  const port = await freePort(4000);
+  address = `http://127.0.0.1:${port}`;
+  const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--dev', '--port', `${port}`];
+  preview = spawn(process.execPath, command, { cwd: editedRoot, stdio: ['ignore', 'ignore', 'inherit'] });
+  const answers = () => fetch(address).then(Boolean, () => false);
+  await expect.poll(answers, { message: 'the preview answers', timeout: 0 }).toBe(true);
+});
+
+test.afterAll(async () => {
+  if (preview.kill()) await once(preview, 'exit');
+});
+
+test('the preview quotes the line of each mistake, opens it in the editor, and forgets it once it is mended', async ({
+  page,
+  browserLog,
+}) => {
+  browserLog.allow(/^request to another origin: http:\/\/127\.0\.0\.1/);
+  // Hints for developers.
+  browserLog.allow(/^console\.(info|log)/);
+  const opened: string[] = [];
+  await page.route('**/__nextjs_launch-editor?*', (route) => {
+    opened.push(route.request().url().split('?')[1] ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  const strip = page.getByRole('region', { name: 'Findings' });
+  const sentence = page.getByRole('main').locator('p', { hasText: 'letters' });
+  await page.goto(`${address}/about`);
+  await sentence.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+
+  await test.step('a mistake appears in the page and in the strip', async () => {
+    writeFileSync(file, words.replace('receive', '**recieve'));
+    await expect(sentence).toHaveText('We **recieve letters.');
+    await expect(strip.getByRole('button')).toHaveText([
+      RegExp(`^Line ${line} The page would show "\\*\\*".+We \\*\\*recieve \\[letters\\]`),
+      RegExp(`^Line ${line} "recieve" looks misspelled. Did you mean "receive"`),
+    ]);
+  });
+  await test.step('a click on it, or on words with Alt, opens their line', async () => {
+    await strip.getByRole('button').first().click();
+    await sentence.click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
+    expect(opened).toEqual(Array(2).fill(`file=app%2Fabout%2Fcopy.md&line1=${line}&column1=1`));
+  });
+  await test.step('a page that cannot be read stays as it last was', async () => {
+    writeFileSync(file, words.replace('---\n', ''));
+    await expect(strip).toHaveText(/^Line 1 Begin with four lines.+title: About Us$/);
+    await expect(sentence).toHaveText('We receive letters.');
+  });
+  await test.step('a mended page has no strip, and nothing has scrolled', async () => {
+    writeFileSync(file, words);
+    await expect(strip).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  });
+});
+
+test('no file of the export knows the preview', () => {
+  const names = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|js)$/.test(name));
+  expect(names.length).toBeGreaterThan(10);
+  const knowing = names.filter((name) =>
+    /__findings|data-source|launch-edit/.test(readFileSync(`out/${name}`, 'utf8')),
+  );
+  expect(knowing).toEqual([]);
+});
