@@ -14,3 +14,8 @@ export type IslandData = {
 export const islandSelector = '[data-until]';
 
 export type IslandElement = HTMLElement & { dataset: IslandData };
+
+/** The packages that islands share: their own files leave these out, and `hydrate.tsx` gives them. */
+export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom'] as const;
+
+export type SharedPackage = (typeof sharedPackages)[number];

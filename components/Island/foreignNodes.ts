@@ -1,8 +1,9 @@
 /**
- * Other programs change the page too: a translation puts words into `<font>` elements, a password manager puts a button
- * beside a field or a box around it. React would take each change for an error in hydration, and render the island again.
+ * Handles what other programs change in a page: a translation puts words into `<font>` elements, a password manager puts
+ * a button beside a field or a box around it. React would take each change for an error in hydration, and render the
+ * island again.
  */
-import type { NotedNode } from './wake';
+import type { NodeSnapshot } from './wake';
 
 /**
  * Puts an island back as served. It touches only what has been changed, so that any other field keeps its focus, its
@@ -10,23 +11,28 @@ import type { NotedNode } from './wake';
  * @param served every node of the island, in the order of the document
  * @returns a function that restores the changes
  */
-export function restoreServed(island: Node, served: readonly NotedNode[]): () => void {
-  const servedNodes = new Set(served.map(([node]) => node));
-  const foreign = [island, ...servedNodes].flatMap(({ childNodes }) =>
+export function restoreServed(island: Node, served: readonly NodeSnapshot[]): () => void {
+  const servedNodes = new Set(served.map(({ node }) => node));
+  const foreignNodes = [island, ...servedNodes].flatMap(({ childNodes }) =>
     [...childNodes].filter((node) => !servedNodes.has(node)),
   );
-  const changed = served.filter(([node, parent, , text]) => node.parentNode !== parent || node.nodeValue !== text);
-  const found = [...changed.map(([node]) => node), ...foreign].map(
-    (node): NotedNode => [node, node.parentNode, node.nextSibling, node.nodeValue],
-  );
+  const changed = served.filter(({ node, parent, text }) => node.parentNode !== parent || node.nodeValue !== text);
+  const changedNodes = changed.map(({ node }) => node);
+  const found = [...changedNodes, ...foreignNodes].map((node) => ({
+    node,
+    parent: node.parentNode,
+    next: node.nextSibling,
+    text: node.nodeValue,
+  }));
+
   putBack(changed);
-  for (const node of foreign) node.parentNode?.removeChild(node);
+  for (const node of foreignNodes) node.parentNode?.removeChild(node);
   return () => putBack(found);
 }
 
-/** From last to first, so that the node after each is already in its position. */
-function putBack(noted: readonly NotedNode[]): void {
-  for (const [node, parent, next, text] of [...noted].reverse()) {
+/** Goes from last to first, so that the node after each is already in its position. */
+function putBack(snapshots: readonly NodeSnapshot[]): void {
+  for (const { node, parent, next, text } of [...snapshots].reverse()) {
     if (!parent) node.parentNode?.removeChild(node);
     else if (node.parentNode !== parent) parent.insertBefore(node, next);
     if (node.nodeValue !== text) node.nodeValue = text;
@@ -37,7 +43,7 @@ function putBack(noted: readonly NotedNode[]): void {
  * Lets React go on when others have moved or replaced its nodes. Otherwise it would fail when it removes a text that a
  * translation has replaced, or inserts a node before it (https://github.com/facebook/react/issues/11538).
  */
-export function forgiveMovedNodes(): void {
+export function patchNodeMethods(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
     return child.parentNode === this ? (removeChild.call(this, child) as T) : child;

@@ -3,18 +3,17 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import type { IslandElement } from './attributes';
-import { forgiveMovedNodes, restoreServed } from './foreignNodes';
-import { noteVisitorState } from './visitorState';
-import type { NotedNode } from './wake';
+import type { IslandElement, SharedPackage } from './attributes';
+import { patchNodeMethods, restoreServed } from './foreignNodes';
+import { saveVisitorState } from './visitorState';
+import type { NodeSnapshot } from './wake';
 
-/** The packages that islands share; `scripts/export/islands.ts` leaves them out of their files. */
-const shared: Record<string, unknown> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom };
+const shared: Record<SharedPackage, unknown> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom };
 
 /** The file of an island: takes the shared packages, and returns its component. */
-type IslandFile = { default: (require: (name: string) => unknown) => { default: react.ComponentType } };
+type IslandFile = { default: (require: (name: SharedPackage) => unknown) => { default: react.ComponentType } };
 
-forgiveMovedNodes();
+patchNodeMethods();
 
 /**
  * Lets React take over an island, within one task. If the island cannot run, the console names it, and it gets an `error`
@@ -28,7 +27,7 @@ forgiveMovedNodes();
 export function hydrate(
   island: IslandElement,
   file: IslandFile,
-  served: readonly NotedNode[],
+  served: readonly NodeSnapshot[],
   queuedEvents: readonly Event[],
 ): void {
   const { script, props = '{}' } = island.dataset;
@@ -38,13 +37,13 @@ export function hydrate(
   };
   try {
     const { default: Component } = file.default((name) => shared[name]);
-    const restoreVisitorState = noteVisitorState(island, queuedEvents);
+    const restoreVisitorState = saveVisitorState(island, queuedEvents);
     const restoreFound = restoreServed(island, served);
     // From here on, React listens.
     island.onsubmit = island.onclick = null;
     reactDom.flushSync(() => hydrateRoot(island, <Component {...JSON.parse(props)} />, { onUncaughtError: report }));
     // If React has rendered the island again, the positions of others' nodes are gone.
-    if (served.some(([node]) => node.isConnected)) restoreFound();
+    if (served.some(({ node }) => node.isConnected)) restoreFound();
     restoreVisitorState();
   } catch (error) {
     report(error);

@@ -1,48 +1,61 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement | HTMLFormElement;
 
 /**
- * Notes what the visitor has done in an island: texts, choices, focus, caret, scroll position, submits and clicks.
+ * Saves what the visitor has done in an island: texts, choices, focus, caret, scroll position, submits and clicks.
  * @param queuedEvents submits and clicks, in their order
  * @returns a function that restores whatever got lost because a control was moved or replaced, and repeats the events
  */
-export function noteVisitorState(island: HTMLElement, queuedEvents: readonly Event[]) {
+export function saveVisitorState(island: HTMLElement, queuedEvents: readonly Event[]) {
   const focused = document.activeElement;
-  const noted = controlsOf(island).map((control) => {
-    const { scrollTop } = control;
-    const { selectionStart = null, selectionEnd, selectionDirection } = control as HTMLTextAreaElement;
-    return { control, scrollTop, selectionStart, selectionEnd, selectionDirection };
-  });
-  const pressed = queuedEvents.map(({ type, target }) =>
-    (target as Element).closest(type === 'submit' ? 'form' : '[type=button]'),
-  );
+  const states = controlsOf(island).map(stateOf);
+  const pressed = queuedEvents.map(pressedElement);
 
   return async () => {
-    const candidates = controlsOf(island);
-    const twins = new Map<Element | null, Control>();
-    for (const { control, scrollTop, selectionStart, selectionEnd, selectionDirection } of noted) {
-      const twin = control.isConnected ? control : candidates.find((other) => isTwin(control, other));
-      if (!twin) continue;
-      twins.set(control, twin);
-      if (twin !== control) {
-        candidates.splice(candidates.indexOf(twin), 1);
-        copyValue(control, twin);
+    const candidates = new Set(controlsOf(island));
+    const replacements = new Map<Element | null, Control>();
+    for (const state of states) {
+      const { control } = state;
+      const replacement = control.isConnected
+        ? control
+        : [...candidates].find((other) => isSameControl(control, other));
+      if (!replacement) continue;
+      replacements.set(control, replacement);
+      if (replacement !== control) {
+        candidates.delete(replacement);
+        copyValue(control, replacement);
       }
-      if (focused === control && document.activeElement !== twin) {
-        twin.focus({ preventScroll: true });
-        if (selectionStart !== null)
-          (twin as HTMLTextAreaElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection);
-      }
-      if (twin.scrollTop !== scrollTop) twin.scrollTop = scrollTop;
+      if (focused === control && document.activeElement !== replacement) restoreFocus(replacement, state);
+      if (replacement.scrollTop !== state.scrollTop) replacement.scrollTop = state.scrollTop;
     }
+
     for (const [order, element] of pressed.entries()) {
-      const twin = twins.get(element);
+      const replacement = replacements.get(element);
       // A form is sent once, however often somebody has pressed Send.
-      if (!(twin instanceof HTMLFormElement)) twin?.click();
-      else if (pressed.indexOf(element) === order) twin.requestSubmit();
+      if (!(replacement instanceof HTMLFormElement)) replacement?.click();
+      else if (pressed.indexOf(element) === order) replacement.requestSubmit();
       // React renders between two clicks.
       await null;
     }
   };
+}
+
+function stateOf(control: Control) {
+  // Other controls lack these properties.
+  const { selectionStart = null, selectionEnd, selectionDirection } = control as HTMLTextAreaElement;
+  return { control, scrollTop: control.scrollTop, selectionStart, selectionEnd, selectionDirection };
+}
+
+function pressedElement({ type, target }: Event): Element | null {
+  // Only elements submit and are clicked.
+  return (target as Element).closest(type === 'submit' ? 'form' : '[type=button]');
+}
+
+function restoreFocus(control: Control, state: ReturnType<typeof stateOf>): void {
+  const { selectionStart, selectionEnd, selectionDirection } = state;
+  control.focus({ preventScroll: true });
+  // Only text fields have a selection.
+  if (selectionStart !== null)
+    (control as HTMLTextAreaElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection);
 }
 
 function controlsOf(island: HTMLElement): Control[] {
@@ -50,7 +63,7 @@ function controlsOf(island: HTMLElement): Control[] {
 }
 
 /** Compares attributes, since a field called `name` hides the property of its form. */
-function isTwin(one: Control, other: Control): boolean {
+function isSameControl(one: Control, other: Control): boolean {
   const isSame = (name: string) => one.getAttribute(name) === other.getAttribute(name);
   return one.localName === other.localName && ['id', 'name', 'type'].every(isSame);
 }

@@ -2,11 +2,9 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
+import { sharedPackages } from '#components/Island/attributes.ts';
 import { bundling, inlineScript } from '#lib/build/inlineScript.ts';
 import type { Page } from './page';
-
-/** The packages that `components/Island/hydrate.tsx` shares among the islands. */
-const shared = ['react', 'react/jsx-runtime', 'react-dom'];
 
 /** What a component can do only with Next: use the server's ids, and write markup, which the policy blocks. */
 const needsNext = /\b(useId|dangerouslySetInnerHTML|insertAdjacentHTML|srcdoc)\b|\.(inner|outer)HTML(?=\s*=[^=])/gi;
@@ -68,11 +66,12 @@ function bundleComponent(id: string, root: string): Script {
       stdin: { contents: `export { ${name} as default } from './${file}';`, resolveDir: root },
       format: 'cjs',
       // Only Next has its modules, and knows the names of classes.
-      external: [...shared, 'next', '*.css', '*.scss'],
+      external: [...sharedPackages, 'next', '*.css', '*.scss'],
       banner: { js: 'export default require=>{var module={};' },
       footer: { js: 'return module.exports}' },
     });
-    const foreign = imports.filter((path) => !shared.includes(path)).map((path) => `imports "${path}"`);
+    const shared = new Set<string>(sharedPackages);
+    const foreign = imports.filter((path) => !shared.has(path)).map((path) => `imports "${path}"`);
     const used = [...content.matchAll(needsNext)].map(([name]) => `uses ${name}`);
     return scriptOf(basename(file, extname(file)), content, [...foreign, ...used]);
   } catch (error) {
