@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { NextAdapter } from 'next';
 
@@ -9,16 +9,12 @@ const adapter: NextAdapter = {
     // Imported here because Next loads the adapter for every command, together with the settings.
     const { finishExport } = await import('./finishExport');
     const { readClientModules } = await import('./runtime');
-    // Not always `out/`: `EXPORT_DIR` moves it.
-    const folder = dirname(staticFiles.find(({ pathname }) => pathname === '/404')?.filePath ?? '');
-    const exported = new Map(
-      staticFiles.map(({ filePath }) => [relative(folder, filePath).split(sep).join('/'), readFileSync(filePath)]),
-    );
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
-      if (entry.isFile() && !exported.has(path))
-        throw `\nThe export was not finished: ${folder} has a file that Next has not exported, ${path}. Remove it.\n`;
-    }
+    // Not always in `out/`: `EXPORT_DIR` moves it.
+    const notFound = staticFiles.find(({ pathname }) => pathname === '/404');
+    if (!notFound) throw new Error('Next has exported no page for /404, which scripts/export/adapter.ts looks for.');
+    const folder = dirname(notFound.filePath);
+    const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
+    const exported = new Map(staticFiles.map(({ filePath }) => [pathOf(filePath), readFileSync(filePath)]));
     const modules = readClientModules(distDir);
     // If the export is refused, nobody should publish Next's files.
     rmSync(folder, { recursive: true });

@@ -1,5 +1,3 @@
-import { version as nextReact } from 'next/dist/compiled/react';
-import { version as react } from 'react';
 import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
 import { placeholderSettings } from '#lib/build/settingsProblems.ts';
 import { sharingImages } from '#scripts/assets/sharingImages.ts';
@@ -57,7 +55,7 @@ export async function finishExport(
   files.set('.nojekyll', '');
   for (const [path, image] of sharingImages()) files.set(path, image);
 
-  for (const note of [...report, differenceOfReacts(), placeholderSettings()]) if (note) console.log(`\n${note}\n`);
+  for (const note of [...report, placeholderSettings()]) if (note) console.log(`\n${note}\n`);
   return files;
 }
 
@@ -66,14 +64,6 @@ function addPolicy(document: Document, policy: string): void {
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = policy;
   document.head.append(meta);
-}
-
-/** @returns a sentence, if what Next has rendered may differ from what islands render; otherwise nothing */
-function differenceOfReacts(): string {
-  const [own, ofNext] = [react, nextReact].map((version) => version.replace(/\.\d+(-.*)?$/, ''));
-  return own === ofNext
-    ? ''
-    : `Next renders with React ${ofNext}, and the islands with ${own}: install react and react-dom ${ofNext}.`;
 }
 
 /**

@@ -53,19 +53,17 @@ export function removeRuntime(document: Document): void {
   for (const script of document.querySelectorAll('script')) if (runtimeScripts.test(script.text)) script.remove();
 }
 
-/** Selects what a head begins with, in this order. Browsers search the first 1,024 bytes for the encoding. */
+/** What a head begins with, in this order. Browsers search the first 1,024 bytes for the encoding. */
 const headStart = ['[charset]', '[http-equiv]', '[name=viewport]', '[rel=preload]', 'title', '[name=description]'];
 
-/**
- * Sorts a head, whose order depends on the speed of the build: React renders what has arrived, then what it waited for.
- */
+/** Sorts a head. React writes first what is ready first, so its order depends on the speed of the build. */
 export function sortHead({ head }: Document): void {
   const keyOf = (element: Element) => {
-    const index = headStart.findIndex((selector) => element.matches(selector));
-    const name = element.getAttribute('name') ?? element.getAttribute('property') ?? element.getAttribute('rel') ?? '';
-    // Keeps `og:image:alt` after the `og:image` that it describes.
-    return `${index < 0 ? headStart.length : index} ${name.replace(/:.*/, '')}`;
+    const rank = headStart.findIndex((selector) => element.matches(selector)) + 1 || headStart.length + 1;
+    // Up to its colon, so that `og:image:alt` stays after the `og:image` that it describes.
+    const [name = ''] = /(?<=(name|property|rel)=")[^":]+/.exec(element.outerHTML) ?? [];
+    return `${rank} ${name}`;
   };
-  const movable = [...head.children].filter((element) => element.matches('title, meta, link:not([rel~=stylesheet])'));
-  head.prepend(...movable.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en')));
+  const elements = [...head.querySelectorAll(':scope > :is(title, meta, link:not([rel~=stylesheet]))')];
+  head.prepend(...elements.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en')));
 }

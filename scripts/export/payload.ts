@@ -12,42 +12,28 @@ export type Payload = {
 const rowPattern = /^([\da-f]*):(?:T([\da-f]+),|[XC].*\n|(I|H[A-Z])?(.+)\n)/;
 
 /** @throws an error that quotes the first row of another kind */
-export function readPayload(content: Buffer | undefined): Payload {
-  if (!content) throw new Error('Next has written no payload (.txt) for it');
+export function readPayload(content: Buffer): Payload {
   const payload: Payload = { components: [], islands: [], strings: [] };
+  const decode = (bytes: string) => Buffer.from(bytes, 'latin1').toString();
+  const collect: Parameters<typeof JSON.parse>[1] = (_key, value) => {
+    if (typeof value === 'string') payload.strings.push(value);
+    if (value?.['data-component']) payload.islands.push(value);
+    return value;
+  };
   // One character per byte, because lengths are in bytes.
   let rest = content.toString('latin1');
-  while (rest) {
-    const [start, row = '', length, tag, json] = rowPattern.exec(rest) ?? [];
-    if (!start) throw unknownRow(rest);
-    const end = start.length + Number.parseInt(length ?? '0', 16);
-    if (length) payload.strings.push(decode(rest.slice(start.length, end)));
-    if (json) readJson(decode(json), payload, tag === 'I' ? row : undefined);
-    rest = rest.slice(end);
+  try {
+    while (rest) {
+      const [start, row = '', length, tag, json] = rowPattern.exec(rest) ?? [];
+      if (!start) throw new SyntaxError('not a row');
+      const end = start.length + Number.parseInt(length ?? '0', 16);
+      if (length) payload.strings.push(decode(rest.slice(start.length, end)));
+      const value = json && JSON.parse(decode(json), collect);
+      if (tag === 'I') payload.components.push({ row, module: `${value[0]}`, name: `${value[2]}` });
+      rest = rest.slice(end);
+    }
+  } catch {
+    throw new Error(`its payload has the unknown row ${rest.slice(0, 40)}`);
   }
   return payload;
-}
-
-/** @param row the number of a client component's row */
-function readJson(json: string, { components, islands, strings }: Payload, row: string | undefined): void {
-  try {
-    const value = JSON.parse(json, (_key, value) => {
-      if (typeof value === 'string') strings.push(value);
-      if (value?.['data-component']) islands.push(value);
-      return value;
-    });
-    if (row === undefined) return;
-    const [module, , name] = value;
-    components.push({ row, module: `${module}`, name: `${name}` });
-  } catch {
-    throw unknownRow(json);
-  }
-}
-
-function decode(bytes: string): string {
-  return Buffer.from(bytes, 'latin1').toString();
-}
-
-function unknownRow(text: string): Error {
-  return new Error(`its payload has the unknown row ${text.slice(0, 40)}`);
 }

@@ -35,6 +35,7 @@ export function readClientModules(folder: string): ClientModules {
  * @returns why the page keeps it; nothing if islands are enough
  */
 export function reasonsToKeepRuntime(page: Page, modules: ClientModules, scripts: Scripts): string[] {
+  if (!page.payload) return ['Next has written no payload (.txt) for it'];
   let payload: Payload;
   try {
     payload = readPayload(page.payload);
