@@ -12,9 +12,6 @@ const interaction = new Promise<void>((resolve) => {
   }
 });
 
-/** How often to ask for files that are missing or damaged. */
-const attempts = 3;
-
 /**
  * Loads each island of a page at its time. Runs at the end of the body. Keep it small: every page with an island
  * contains it.
@@ -48,16 +45,18 @@ function wakeIsland(island: IslandElement, hydrateFile: string) {
   async function load() {
     if (isLoading) return;
     isLoading = true;
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    // A lost connection may come back.
+    for (const delay of [1000, 1000, 0]) {
       try {
-        const [react, file] = await importAll(files, failures);
+        // By another address each time, because browsers remember failures.
+        const query = failures ? `?${failures}` : '';
+        const [react, file] = await Promise.all(files.map((address) => import(address + query)));
         // In a translated page, hydration moves the text of a pressed button, and Chromium would drop the click.
         while (document.querySelector(':active')) await pause(50);
         return react.hydrate(island, file, served, queuedEvents);
       } catch {
         failures += 1;
-        // A lost connection may come back.
-        if (attempt < attempts) await pause(1000);
+        await pause(delay);
       }
     }
     isLoading = false;
@@ -77,11 +76,6 @@ function snapshotNodes(island: Node): NodeSnapshot[] {
   for (let node = nodes.nextNode(); node; node = nodes.nextNode())
     snapshots.push({ node, parent: node.parentNode, next: node.nextSibling, text: node.nodeValue });
   return snapshots;
-}
-
-/** Asks for files again by another address, because browsers remember failures. */
-function importAll(files: readonly (string | undefined)[], failures: number) {
-  return Promise.all(files.map((file) => import(file + (failures ? `?${failures}` : ''))));
 }
 
 /** Fetches the files half a second after the page has loaded, unless the visitor saves data. */
