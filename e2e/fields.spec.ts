@@ -23,7 +23,10 @@ for (const form of formNames) {
     await test.step('each field is required or not, and none limits its length', async () => {
       for (const field of [name, email, message]) await expect(field).toHaveJSProperty('required', true);
       for (const field of [name, email]) await expect(field).toHaveAttribute('type', 'text');
+      await expect(name).toHaveAttribute('autocomplete', 'name');
       await expect(email).toHaveAttribute('autocomplete', 'email');
+      await expect(email).toHaveAttribute('inputmode', 'email');
+      await expect(email).toHaveAttribute('autocapitalize', 'none');
       const size = await page.locator('body').evaluate((body) => getComputedStyle(body).fontSize);
       for (const { name, isRequired } of fields) {
         const field = formOf(page)[name];

@@ -32,19 +32,6 @@ function dialogsOf(page: Page) {
   return { shown, expectAlert, expectAlertFor };
 }
 
-/** Reports a script that scrolls smoothly for a visitor who asked for reduced motion (11.9). Runs in the page. */
-function reportSmoothScrolling() {
-  for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy'] as const) {
-    Element.prototype[name] = new Proxy(Element.prototype[name], {
-      apply(scroll, element, args) {
-        const isSmooth = args.some((options) => Object(options).behavior === 'smooth');
-        if (isSmooth && matchMedia('(prefers-reduced-motion: reduce)').matches) console.error(`${name} is smooth`);
-        return Reflect.apply(scroll, element, args);
-      },
-    });
-  }
-}
-
 type Fixtures = {
   /** Fails the test on any message, error, failed request or request to another origin that it did not expect. */
   browserLog: BrowserLog;
@@ -65,7 +52,6 @@ export const test = base.extend<Fixtures>({
         log.allow(/^console\.warning: Failed to execute 'postMessage'/);
         await page.route(`${origin}/**`, (route) => route.fulfill({ body: '' }));
       }
-      await page.addInitScript(reportSmoothScrolling);
       await use(log);
       log.check();
     },

@@ -45,12 +45,22 @@ function colorsIn(text: string): string[] {
   return colors.map((hex) => (hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex));
 }
 
-test('the emails have the site’s colors', () => {
-  const known = colorsIn(readFileSync('styles/_tokens.scss', 'utf8'));
-  const found = ['contact', 'partner'].flatMap((form) => colorsIn(readFileSync(`emails/${form}.html`, 'utf8')));
-  expect(found.length).toBeGreaterThan(30);
-  expect(found.filter((color) => !known.includes(color))).toEqual([]);
-});
+test.each(['contact', 'partner'])(
+  'the %s email has the site’s colors, light and dark, and so their contrasts',
+  (form) => {
+    const email = readFileSync(`emails/${form}.html`, 'utf8');
+    const known = colorsIn(readFileSync('styles/_tokens.scss', 'utf8'));
+    expect(colorsIn(email).filter((color) => !known.includes(color))).toEqual([]);
+    const dark = [...email.matchAll(/\.(\w+) \{ (?:background|color): (#\w+)/g)];
+    const light = [...email.matchAll(/class="(\w+)"[^>]*?[;"](?:background|color):(#\w+)/g)];
+    expect(dark.length).toBe(5);
+    expect(light.length).toBeGreaterThan(8);
+    const colorOf = (name = '', scheme: 'light' | 'dark') =>
+      colorsIn(color(name === 'ground' ? 'paper' : name, scheme))[0];
+    for (const [, name, hex] of dark) expect(hex).toBe(colorOf(name, 'dark'));
+    for (const [, name, hex] of light) expect(hex).toBe(colorOf(name, 'light'));
+  },
+);
 
 test('drawings and components use colors by their names', () => {
   const files = ['components', 'lib', 'scripts/assets', 'scripts/preview', ':!*.test.*'];

@@ -4,33 +4,19 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { type PlaywrightReport, projectFiles, specsIn } from './reports';
 
-const listTests = ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json'];
-const { stdout, stderr, status } = spawnSync(process.execPath, listTests, { encoding: 'utf8' });
-if (status !== 0) {
-  console.error(`Playwright cannot list its tests.\n${stdout}${stderr}`);
-  process.exit(1);
-}
+const listFiles = ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.spec.ts'];
+const files = spawnSync('git', listFiles, { encoding: 'utf8' }).stdout.trim().split('\n');
 
-const { suites }: PlaywrightReport = JSON.parse(stdout);
-// Playwright's tests have tags, such as `@5.4`. A skipped one proves nothing.
-const browserTests = specsIn(suites)
-  .filter(({ tests }) => tests.some(({ expectedStatus }) => expectedStatus === 'passed'))
-  .map(({ file, line, title, tags }) => ({ test: `e2e/${file}:${line} ${title}`, numbers: tags }));
-
-// The titles of Jest's tests end with numbers: `… [5.4, 8.3]',`.
-const unitTests = projectFiles('*.test.ts', '*.test.tsx').flatMap((file) => {
+const proofs = files.flatMap((file) => {
   const lines = readFileSync(file, 'utf8').split('\n');
-  return lines
-    .map((line, index) => ({ line, test: `${file}:${index + 1} ${line.trim()}` }))
-    .filter(({ line }) => !/\b(skip|todo|xtest|xit)\b.*['"`]/.test(line))
-    .map(({ line, test }) => ({ test, numbers: line.match(/\[\d+\.\d[\d., ]*\](?=['"`] ?[,)]| \[)/g) ?? [] }));
-});
-
-const proofs = [...browserTests, ...unitTests].flatMap(({ test, numbers }) => {
-  const found = numbers.join().match(/\d+\.\d+/g) ?? [];
-  return found.map((number) => ({ number, test }));
+  return lines.flatMap((line, index) => {
+    // Playwright's tests have tags, such as `@5.4`; the titles of Jest's tests end with numbers: `[5.4, 8.3]',`.
+    const marks = line.match(/@\d+\.\d+|\[\d+\.\d[\d., ]*\](?=['"`] ?[,)]| \[)/g)?.join() ?? '';
+    // A long title is on the line before its tags.
+    const test = /^\s*(tag:|[@'])/.test(line) ? lines[index - 1] : line;
+    return (marks.match(/\d+\.\d+/g) ?? []).map((number) => ({ number, test: `${file}:${index + 1} ${test?.trim()}` }));
+  });
 });
 
 const text = readFileSync('docs/requirements.md', 'utf8');
