@@ -38,15 +38,19 @@ test('a change of main goes online with all settings, without a cache, after the
   expect(env.REQUIRE_EMAIL_SETTINGS).toBe('1');
   const order = ['build', 'test', 'deploy', 'release', 'check'];
   expect(order.map((name) => jobs[name].needs)).toEqual([undefined, ...order.slice(0, -1)]);
-  expect(commandsOf(jobs.build)).toEqual(['npm ci', expect.stringContaining('NEXT_PUBLIC_'), 'npm run build']);
-  expect(jobs.build.steps.at(-1).with).toMatchObject({ path: 'out' });
+  // A newline in a variable would set another one.
+  expect(commandsOf(jobs.build)).toEqual(['npm ci', expect.stringMatching(/NEXT_PUBLIC_.+gsub/), 'npm run build']);
+  expect(jobs.build.steps.at(-1).with).toMatchObject({ path: 'out', 'include-hidden-files': true });
   expect(textOf('deploy.yml')).not.toMatch(/cache:|^ {4}if:/m);
   expect(jobs.test.uses).toBe('./.github/workflows/test.yml');
   expect(jobs.check.uses).toBe('./.github/workflows/check-site.yml');
   expect(jobs.deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
   expect(jobs.release.permissions).toEqual({ contents: 'write' });
   expect(commandsOf(jobs.release)[0]).toMatch(/^gh release create .+ artifact\.tar --latest /);
-  const [, download, check] = commandsOf(parse(textOf('check-site.yml')).jobs.check);
+  const { steps } = parse(textOf('check-site.yml')).jobs.check;
+  // With every commit, git knows the pages that were removed.
+  expect(steps[0].with['fetch-depth']).toBe(0);
+  const [, download, check] = commandsOf({ steps });
   expect(download).toMatch(/^gh release download --pattern artifact\.tar && .*--directory out$/);
   expect(check).toContain('npm run check:site -- "$SITE" --without-headers');
 });

@@ -33,7 +33,7 @@ test.each([
   ['SITE_URL', 'is not an address', 'www.firm.com https:// “https://firm.com” ftp://firm.com https://firm.com/site'],
   ['SITE_URL', 'is not an address', 'https://user@firm.com https://firm.com:99999 https://www,firm,com'],
   ['SITE_URL', 'is not an address', 'https://www..firm.com https://firm.com. https://firm.com/? TODO'],
-  ['SITE_URL', 'is not a public', 'http://firm.com http://localhost:3000 https://firm https://[::1] http://[fe80::1]'],
+  ['SITE_URL', 'is not a public', 'http://firm.com http://localhost:3000 https://firm https://[::1] https://[fe80::1]'],
   ['SITE_URL', 'is not a public', 'https://www.example.org https://10.0.0.7 https://169.254.1.1 https://127.0.0.1'],
   ['SITE_URL', 'is a placeholder', 'https://yourdomain.com https://www.your-site.org'],
   [
@@ -51,7 +51,7 @@ test.each([
   ],
   ['EMAILJS_PUBLIC_KEY', '', 'aB3_dE-6hI9kL0mN1 aB3xXxXdE-6hI9kxX'],
   ['EMAILJS_PUBLIC_KEY', 'looks like the ID of something else', 'template_x service_x'],
-  ['EMAILJS_PARTNER_SERVICE_ID', 'is a placeholder', 'SERVICE_ID service_xxx'],
+  ['EMAILJS_PARTNER_SERVICE_ID', 'is a placeholder', 'SERVICE_ID service_xxx your-mailbox'],
   ['EMAILJS_PARTNER_SERVICE_ID', '', 'service_k1l2m3n gmail our-mailbox'],
   ['EMAILJS_PARTNER_SERVICE_ID', 'looks like the ID of something else', 'template_x'],
   ['EMAILJS_PARTNER_SERVICE_ID', 'has other characters', '"service" https://firm.com'],

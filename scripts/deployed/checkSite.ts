@@ -1,11 +1,11 @@
 /** `npm run check:site`: compares a deployed site with `out/`. */
 import '#scripts/loadSettings.ts';
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { isLoopback, isOrigin, wrongSettings } from '#lib/build/settingsProblems.ts';
 import { asOrigin, site } from '#lib/site.ts';
-import { compareSite, pathsOf, spellingsOf } from './compareSite';
+import { compareSite } from './compareSite';
 import { checkConnections } from './connections';
+import { findRemovedPaths } from './removedPaths';
 
 const usage = `npm run check:site -- https://www.example.org [--without-headers]
 
@@ -41,31 +41,20 @@ const [, builtFor] = /<link rel="canonical" href="([^"]+)"/.exec(readFileSync('o
 if (builtFor !== origin && !isLoopback(origin))
   stop(`out/ was built for ${builtFor}, and not for ${origin}. Check ${builtFor}, or:\n${howToBuild}`);
 
-const removedPaths = pathsOfRemovedFiles();
+const removedPaths = findRemovedPaths();
 if (!removedPaths) console.log('Whether removed pages are still online is unknown here, without the history in git.');
 const withoutHeaders = args.includes('--without-headers');
 const faults = await compareSite(origin, 'out', { withoutHeaders, removedPaths: removedPaths ?? [] });
 faults.push(...(await checkConnections(origin)));
-const daysLeft = (Date.parse(site.securityContactUntil) - Date.now()) / 86_400_000;
-if (daysLeft < 30) faults.push('security.txt ends soon: write a later date into securityContactUntil of lib/site.ts.');
-// Only if these are the settings that `out/` was built with.
-const wrong = builtFor === site.url && !isLoopback(origin) && wrongSettings(true);
-if (wrong) faults.push(wrong);
+if (!isLoopback(origin)) {
+  const daysLeft = (Date.parse(site.securityContactUntil) - Date.now()) / 86_400_000;
+  if (daysLeft < 30) faults.push('security.txt ends soon: give securityContactUntil in lib/site.ts a later date.');
+  // Only if these are the settings that `out/` was built with.
+  const wrong = builtFor === site.url && wrongSettings(true);
+  if (wrong) faults.push(wrong);
+}
 if (faults.length > 0) stop(`${faults.join('\n')}\n\n${advice}`);
 console.log(`${origin} serves what is in out/.`);
-
-/** @returns the paths of pages and public files that earlier commits had; undefined if git does not know all commits */
-function pathsOfRemovedFiles(): string[] | undefined {
-  const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim();
-  if (git('rev-parse', '--is-shallow-repository') !== 'false') return undefined;
-  const log = ['log', '--diff-filter=D', '--no-renames', '--name-only', '--format='];
-  const files = git(...log, '--', ':(glob)app/*/**/page.tsx', 'public')
-    .split('\n')
-    .filter(Boolean);
-  const exported = files.map((file) => file.replace(/^app(.*)\/page\.tsx$/, '$1.html').replace(/^public/, ''));
-  const present = new Set(pathsOf('out'));
-  return [...new Set(exported.flatMap(spellingsOf))].filter((path) => !present.has(path));
-}
 
 function stop(sentences: string): never {
   console.error(sentences);

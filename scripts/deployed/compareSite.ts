@@ -6,12 +6,7 @@ import { isLoopback } from '#lib/build/settingsProblems.ts';
 import { listen } from '#scripts/listen.ts';
 import { parseHeaders, staticSite } from '#scripts/staticSite.ts';
 
-type Options = {
-  /** Whether nobody can set headers on the host; if so, it is only a fault to keep files too long. */
-  withoutHeaders?: boolean;
-  /** Paths that earlier exports had. */
-  removedPaths?: readonly string[];
-};
+type Options = { withoutHeaders?: boolean; removedPaths?: readonly string[] };
 
 /** `status` and `origin` are where redirects end. `content` is decompressed. */
 type SiteResponse = { status: number; origin: string; isRedirected: boolean; headers: Headers; content: Buffer };
@@ -42,6 +37,8 @@ export function spellingsOf(file: string): string[] {
 /**
  * Asks a host for every path, and compares its responses with those of our preview server.
  * @param origin the origin of the site
+ * @param options `withoutHeaders`: whether nobody can set headers there; if so, it is only a fault to keep files too long.
+ * `removedPaths`: what must not be online any more
  * @returns a sentence for each fault, and the addresses that have it
  */
 export async function compareSite(origin: string, exportDir: string, options: Options = {}): Promise<string[]> {

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
+import { findRemovedPaths } from './removedPaths';
+
+const root = temporaryFolder({
+  'app/press/page.tsx': '',
+  'app/page.tsx': '',
+  'public/old.pdf': '',
+  'public/a.png': '',
+});
+
+function git(...args: string[]) {
+  const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
+  expect(spawnSync('git', [...author, ...args], { cwd: root }).status).toBe(0);
+}
+
+test('git knows the pages and public files that are gone, unless its history is cut off', () => {
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message=Add');
+  git('rm', '--quiet', '-r', 'app/press', 'public');
+  git('commit', '--quiet', '--message=Remove');
+  git('checkout', '--quiet', 'HEAD^', '--', 'public/a.png');
+  expect(findRemovedPaths(root)?.sort()).toEqual(['/old.pdf', '/press', '/press.html', '/press/']);
+  git('clone', '--quiet', '--depth=1', pathToFileURL(root).href, 'shallow');
+  expect(findRemovedPaths(join(root, 'shallow'))).toBeUndefined();
+});
