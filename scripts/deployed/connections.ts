@@ -11,7 +11,7 @@ const daysAhead = 14;
 export async function checkConnections(origin: string): Promise<string[]> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return [];
-  // `fetch` has told before this that a name has no address.
+  // A name without an address has failed in `compareSite`.
   const addresses = await lookup(hostname, { all: true }).catch(() => []);
   const faults = await Promise.all(
     addresses.map(({ address }) => checkAddress(hostname, address, Number(port) || 443)),
@@ -30,7 +30,7 @@ async function checkAddress(hostname: string, address: string, port: number): Pr
       : '';
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // This machine has no IPv6, as the runners of GitHub.
+    // This machine has no IPv6, like GitHub's runners, and cannot tell.
     if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH' || code === 'EADDRNOTAVAIL') return '';
     return `${hostname} has the address ${address}, which does not respond (${message}): fix the server, or remove the address from the DNS.`;
   } finally {
