@@ -7,17 +7,17 @@ import { fill, formOf } from './support/form';
 import { expectNone } from './support/judges';
 import { addStyles, copyOf, holdBack, onEachPage, paths } from './support/pages';
 
-for (const { width, height, letters = 16, smallest = 0 } of [
-  { width: 1280, height: 800 },
-  { width: 320, height: 256 },
-  { width: 360, height: 844, letters: 24 },
-  { width: 390, height: 844, letters: 32 },
+for (const { screen, width, height, letters = 16, smallest = 0 } of [
+  { screen: 'a desktop', width: 1280, height: 800 },
+  { screen: 'a desktop zoomed to 400 %', width: 320, height: 256 },
+  { screen: 'a phone with large text', width: 360, height: 844, letters: 24 },
+  { screen: 'a phone with text of twice the size', width: 390, height: 844, letters: 32 },
   // The browser's setting of a smallest size: the spaces do not grow with the letters.
-  { width: 390, height: 844, smallest: 24 },
-  { width: 320, height: 568, smallest: 24 },
-  { width: 844, height: 390, smallest: 24 },
+  { screen: 'a phone with no small text', width: 390, height: 844, smallest: 24 },
+  { screen: 'a small phone with no small text', width: 320, height: 568, smallest: 24 },
+  { screen: 'a turned phone with no small text', width: 844, height: 390, smallest: 24 },
 ]) {
-  test(`on ${width} by ${height} px, in letters of ${letters} px and none below ${smallest}, the bars leave room and cover no field, and their targets are whole and 44 px large`, {
+  test(`on ${screen}, the bars cover no field, and have large targets`, {
     tag: ['@11.4', '@11.5', '@11.6', '@11.12'],
   }, async ({ playwright, launchOptions, baseURL }) => {
     const args = [...(launchOptions.args ?? []), `--blink-settings=minimumFontSize=${smallest}`];
@@ -88,7 +88,7 @@ test('on every page, forced colors keep the outlines of buttons and fields', { t
   });
 });
 
-test('headlines are in our typeface before any font file arrives, and nothing moves when one does', {
+test('headlines are in our typeface before any font arrives, and nothing moves when one does', {
   tag: '@13.3',
 }, async ({ page }) => {
   for (const width of [390, 1280]) {
@@ -158,13 +158,15 @@ test('on a phone the contents come after the lead, and the stages of Services ar
   expect(number, 'before the first stage').toContain('counter');
 });
 
-test('pages, and the browser around them, are light or dark as preferred; only the first action has a solid color', {
-  tag: '@11.1',
-}, async ({ page }) => {
+test('only the first action has a solid color', async ({ page }) => {
   await page.goto('/');
   const actions = page.getByRole('main').getByRole('list').first().getByRole('link');
   await expect(actions.first()).toHaveCSS('background-color', /^rgb\(/);
   await expect(actions.last()).not.toHaveCSS('background-color', /^rgb\(/);
+});
+
+test('pages, and the browser around them, are light or dark as preferred', { tag: '@11.1' }, async ({ page }) => {
+  await page.goto('/');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const paper = color('paper', colorScheme);

@@ -82,6 +82,24 @@ test('the first view stays within its budget, and so do the scripts of a form', 
   }
 });
 
+test('a visitor who saves data fetches no island ahead', { tag: ['@13.3', '@chromium'] }, async ({ page }) => {
+  await page.clock.install();
+  for (const { saveData, preloads } of [
+    { saveData: false, preloads: 2 },
+    { saveData: true, preloads: 0 },
+  ]) {
+    await page.addInitScript(
+      (value) => {
+        Object.defineProperty(navigator, 'connection', { configurable: true, value });
+      },
+      { saveData },
+    );
+    await page.goto('/contact');
+    await page.clock.runFor(5_000);
+    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(preloads);
+  }
+});
+
 test('the island is fetched ahead, and runs at the first key or move', { tag: '@13.3' }, async ({ page }) => {
   const fetched = new Set<string>();
   page.on('requestfinished', (request) => {
@@ -102,7 +120,7 @@ test('the island is fetched ahead, and runs at the first key or move', { tag: '@
   }
 });
 
-test('when the script never arrives, the form says so and keeps what was typed, even after a reload; Send tries again', {
+test('a form whose script never arrives says so, keeps what was typed, and tries again at Send', {
   tag: '@13.4',
 }, async ({ page, emailService, dialogs, browserLog }) => {
   await page.route(islandFiles, (route) => route.fulfill({ status: 404 }));
@@ -148,7 +166,7 @@ test('when the script never arrives, the form says so and keeps what was typed, 
   });
 });
 
-test('a form whose script fails when it runs says so, and the console names the file and the error', {
+test('a form whose script fails says so, and the console names the file and the error', {
   tag: '@13.4',
 }, async ({ page, browserLog }) => {
   browserLog.expect(/The island \S+\/MessageForm-\w+\.js does not run\. Error/, 2);

@@ -13,7 +13,7 @@ testEditedSite();
 for (const { change, tag, screens, styles = '', className = '' } of [
   { change: 'a small screen', tag: '@11.6', screens: ['320x640', '320x256', '568x320'] },
   {
-    change: 'wider spacing of letters, words, lines and paragraphs',
+    change: 'wider text spacing',
     tag: '@11.7',
     screens: ['320x844', '1280x844'],
     // The four figures of WCAG 1.4.12.
@@ -30,7 +30,7 @@ for (const { change, tag, screens, styles = '', className = '' } of [
   // What Chrome's translation does besides changing the words.
   { change: 'a translation into Arabic', tag: '@11.6', screens: ['320x844', '1280x844'], className: 'translated-rtl' },
 ]) {
-  test(`${change} loses nothing, nothing scrolls sideways, and the bars take a third of the screen at most`, {
+  test(`${change} loses nothing, scrolls nothing sideways, and leaves two thirds between the bars`, {
     tag: [tag, '@10.12', '@11.12'],
   }, async ({ page }) => {
     await onEachPage(page, paths, async () => {

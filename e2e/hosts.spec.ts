@@ -63,7 +63,7 @@ for (const name of hostServers) {
     continue;
   }
 
-  test(`with our configuration, ${name} serves every file of the export with its headers, at one name of the site`, {
+  test(`${name} serves every file of the export with its headers, at one name of the site`, {
     tag: ['@12.4', '@13.2'],
   }, async ({ request }) => {
     const { address, stop } = await startHostServer(name);
@@ -83,7 +83,7 @@ for (const name of hostServers) {
 }
 
 if (findHostServer('caddy') || areServersRequired) {
-  test('a plain file server serves every page at every address, and lacks only compression, a type and the 404 page', {
+  test('a plain file server serves every page, and lacks only compression, a type and the 404 page', {
     tag: '@12.4',
   }, async () => {
     const { address, stop } = await startHostServer('caddy', plainCaddyConfig);

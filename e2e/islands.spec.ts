@@ -7,7 +7,7 @@ import { translate } from './support/pages';
 
 testEditedSite();
 
-test('islands run, each with its own props, all with one React, and some only when they come into view', {
+test('islands run with their own props and one React, some only when they come into view', {
   tag: '@13.5',
 }, async ({ page }) => {
   const asked: string[] = [];

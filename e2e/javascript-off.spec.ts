@@ -7,7 +7,7 @@ import { copyOf } from './support/pages';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript every page shows its words and can be reached, and the menu opens and closes', {
+test('without JavaScript every page shows its words and can be reached through the menu', {
   tag: '@10.10',
 }, async ({ page, browserLog }) => {
   // On a page that keeps Next's runtime.

@@ -34,7 +34,7 @@ for (const { path, width, height } of [
   { path: '/contact', width: 320, height: 256 },
 ]) {
   const isForEveryEngine = path === '/contact' && width === 1280;
-  test(`${path}: Tab and Shift+Tab reach every control in order, each visibly focused and covered by nothing, at ${width} by ${height} px`, {
+  test(`${path} at ${width} × ${height}: Tab and Shift+Tab reach every control in order, each in plain sight`, {
     tag: ['@11.3', '@11.4', ...(isForEveryEngine ? [] : ['@chromium'])],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -59,7 +59,7 @@ for (const { path, width, height } of [
   });
 }
 
-test('a message is written, corrected and sent by keyboard alone, and holding Enter down counts once', {
+test('a message is written, corrected and sent by keyboard; holding Enter down counts once', {
   tag: ['@5.4', '@10.3', '@11.3'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');

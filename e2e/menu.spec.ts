@@ -63,7 +63,7 @@ test('on a small screen the links collapse into the menu of a button', {
   });
 });
 
-test('the dropdown closes when the window becomes wide, and at any width there are links or the button', {
+test('a wide window closes the dropdown; at any width there are links or the button', {
   tag: ['@2.7', '@10.1'],
 }, async ({ page }) => {
   const { links, menuButton } = barOf(page);

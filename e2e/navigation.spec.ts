@@ -3,7 +3,7 @@ import { barOf, edgesOf, expectHighlighted, showLinks } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { addStyles, onEachPage, paths } from './support/pages';
 
-test('the links of the bar and the brand lead to their pages, and are then active; the browser goes back', {
+test('the links of the bar and the brand lead to their pages, and are then active', {
   tag: ['@2.4', '@2.5', '@2.6', '@11.11'],
 }, async ({ page }) => {
   const { links, link } = barOf(page);
@@ -41,7 +41,7 @@ test('the active link looks different from the others', { tag: '@2.6' }, async (
   await expectHighlighted(barOf(page).link('Process'));
 });
 
-test('on every page the bar with the brand, and the footer with the copyright, stay in place while it scrolls', {
+test('the bar with the brand, and the footer with the copyright, stay in place on every page', {
   tag: ['@chromium', '@2.1', '@2.2', '@2.3', '@2.4', '@9.6', '@11.11'],
 }, async ({ page }) => {
   const bar = page.getByRole('banner');

@@ -7,7 +7,7 @@ import { barRoutes } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { copyOf, onEachPage, sitePaths } from './support/pages';
 
-test('each page is open to anyone, stores nothing, and shows its own copy under its own title, whatever the query', {
+test('each page is open to anyone, stores nothing, and shows its own copy and title', {
   tag: ['@1.4', '@2.25', '@2.26', '@6.1'],
 }, async ({ page, context }) => {
   await onEachPage(page, sitePaths, async (path, response) => {
@@ -61,7 +61,7 @@ test('every word of a page is spelled right, also in its figures and hints', asy
   });
 });
 
-test('each page has its own address, title and description; a shared link shows them and an image', {
+test('each page has its own title and description; a shared link shows them and an image', {
   tag: ['@2.26', '@12.3', '@12.5'],
 }, async ({ page, request }) => {
   const unique: string[] = [];
@@ -114,7 +114,7 @@ test('security.txt has the two lines that RFC 9116 demands', { tag: '@12.7' }, a
   expect(text).toMatch(new RegExp(`^Contact: ${absoluteUrl('/contact')}\nExpires: \\d{4}-\\d\\d-\\d\\dT00:00:00Z\n$`));
 });
 
-test('the other pages that are linked in view are fetched ahead, and rendered when the pointer nears a link', {
+test('linked pages are fetched ahead, and rendered when the pointer comes near their link', {
   tag: '@13.3',
 }, async ({ page }) => {
   const ahead = new Set<string>();

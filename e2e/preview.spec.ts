@@ -39,7 +39,7 @@ test.afterAll(async () => {
   if (preview.kill()) await once(preview, 'exit');
 });
 
-test('the preview quotes the line of each mistake, opens it in the editor, and forgets it once it is mended', async ({
+test('the preview quotes the line of each mistake, opens it, and forgets it once it is fixed', async ({
   page,
   browserLog,
 }) => {

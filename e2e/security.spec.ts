@@ -15,7 +15,7 @@ const attempts = [
 ] as const;
 
 for (const path of [...sitePaths, '/no-such-page']) {
-  test(`${path}: ${attempts.map(([name]) => name).join(', ')} put into the page do nothing`, {
+  test(`scripts, styles, images and frames that someone else puts into ${path} do nothing`, {
     tag: '@13.1',
   }, async ({ page }) => {
     // Answers, so that only the policy can stop it.

@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { expect } from '@playwright/test';
 import { freePort } from '#scripts/listen.ts';
 import { findHostServer, type HostServer } from '#scripts/programs.ts';
 
@@ -98,9 +99,13 @@ export async function startHostServer(name: HostServer, configure = servers[name
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  while (child.exitCode === null) {
-    // A server that is still starting refuses connections.
-    if (await fetch(address).catch(() => undefined)) return { address, stop };
-  }
+  // A server that is still starting refuses connections.
+  const isReady = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => child.exitCode !== null,
+    );
+  await expect.poll(isReady, { message: `whether ${name} answers or ends`, timeout: 30_000 }).toBe(true);
+  if (child.exitCode === null) return { address, stop };
   throw new Error(`${name} did not start: ${await output}`);
 }
