@@ -40,6 +40,7 @@ export function reasonsToKeepRuntime(page: Page, modules: ClientModules, scripts
   try {
     payload = readPayload(page.payload);
   } catch (error) {
+    // `readPayload` throws nothing else.
     return [(error as Error).message];
   }
   const changes = changesOfNext(page, payload, modules);
