@@ -60,3 +60,8 @@ test('addresses of other sites that the table lacks end the build, each with a s
   );
   expect(existsSync(join(distDir, 'out'))).toBe(false);
 });
+
+test('an export without the page by which the adapter finds the folder ends the build [13.5]', async () => {
+  const build = { outputs: { staticFiles: [] } };
+  await expect(async () => adapter.onBuildComplete?.(build as never)).rejects.toThrow('exported no page for /404');
+});

@@ -6,7 +6,7 @@ jest.mock('#scripts/assets/sharingImages.ts', () => ({ sharingImages: () => [] }
 jest.mock('#scripts/assets/subset.ts', () => ({ subset: (...args: unknown[]) => Buffer.from(`${args[3]}`) }));
 
 const html = `<html><head><meta charSet="utf-8"/><title>Title</title><meta name="theme-color"/>
-<link rel="preload" as="script" href="/_next/static/chunks/boot.js"/><style>h1{font-family:var(--display)}</style>
+<link rel="preload" as="script" href="/_next/static/chunks/boot.js"/><style>h1{font-family:var(--display)}div{font-family:serif}</style>
 <script src="/_next/static/chunks/main.js" async=""></script></head><body><h1>Headline</h1>
 <div data-component="[project]/e2e/islands/Clock.tsx#Clock" data-until="visible" data-props="{}">It runs.</div>
 <script>ours()</script><script>addEventListener("submit",function(){c.$$reactFormReplay=[]})</script>
@@ -50,6 +50,7 @@ const reasons: Record<string, [...change: Change, reason: string]> = {
   'chunks are in another folder': ['/_next/static', '/assets', 'knows <link rel="preload" as="script"'],
   'rows of components have another letter': [':I[', ':M[', 'its payload has the unknown row 2:M[7,["/_next/'],
   'rows of texts have another letter': [':T6,', ':S6,', 'its payload has the unknown row 4:S6,ours()'],
+  'rows have other numbers': ['2:I', 'L2:I', 'its payload has the unknown row L2:I[7'],
   'components are not in rows': [/I(\[.+\])\n/g, '{"I":$1}\n', 'no row of its payload is a client component'],
   'texts are not in the payload': ['4:T6,ours()', '', 'knows <script>ours()</script>'],
   'payloads have another name': ['.txt', '.rsc', 'Next has written no payload (.txt) for it'],
