@@ -64,6 +64,8 @@ export function sortHead({ head }: Document): void {
     const [name = ''] = /(?<=(name|property|rel)=")[^":]+/.exec(element.outerHTML) ?? [];
     return `${rank} ${name}`;
   };
+  // Networks read `og:` instead of what Next repeats.
+  for (const repeated of head.querySelectorAll('[name^="twitter:"]:not([name="twitter:card"])')) repeated.remove();
   const elements = [...head.querySelectorAll(':scope > :is(title, meta, link:not([rel~=stylesheet]))')];
   head.prepend(...elements.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en')));
 }
