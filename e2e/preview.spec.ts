@@ -7,14 +7,13 @@ import { editedRoot, testEditedSite } from './support/editedSite';
 import { expect as expectNow, test } from './support/fixtures';
 
 // One worker: Next allows one development server per folder.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 // Its build must not see half an edit.
 testEditedSite();
 
 // Development compiles on demand, on two cores that other tests use, too.
 const expect = expectNow.configure({ timeout: 60_000 });
-test.setTimeout(240_000);
 
 const file = `${editedRoot}/app/about/copy.md`;
 const words = `${readFileSync('app/about/copy.md', 'utf8')}\nWe receive [letters](/contact).`;
@@ -24,6 +23,7 @@ let preview: ChildProcess;
 let address: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   // Without its odd words, whose spelling takes long to check.
   cpSync('app', `${editedRoot}/app`, { recursive: true });
   writeFileSync(file, words);
@@ -31,8 +31,12 @@ test.beforeAll(async () => {
   address = `http://127.0.0.1:${port}`;
   const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--dev', '--port', `${port}`];
   preview = spawn(process.execPath, command, { cwd: editedRoot, stdio: ['ignore', 'ignore', 'inherit'] });
-  const answers = () => fetch(address).then(Boolean, () => false);
-  await expect.poll(answers, { message: 'the preview answers', timeout: 0 }).toBe(true);
+  const isReady = () =>
+    fetch(`${address}/about`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { message: 'the preview is ready', timeout: 0 }).toBe(true);
 });
 
 test.afterAll(async () => {

@@ -53,7 +53,7 @@ const unreadable = `---\ntitle: Unreadable\ndescription: ${'See below. '.repeat(
 
 /**
  * Reads the text of a `copy.md`. In development, a page with findings is what can be read of it, or its last good state:
- * components/Findings reports them.
+ * app/template.dev.tsx reports them.
  * @throws Error with one line for each finding, `app/about/copy.md:3 …`, when the page cannot be built
  */
 export function readCopy(route: RoutePath, text: string, path = copyPath(route)): Copy {

@@ -88,7 +88,7 @@ export function toHero({ above, headline, below }: Opening, route: RoutePath, fi
 function topicsOf(line: Element | undefined): string[] {
   if (line?.tagName !== 'p' || childrenOf(line).length > 0) return [];
   const words = textOf(line);
-  const topics = words.split(words.includes('·') ? '·' : / [|•] /);
+  const topics = words.split(words.includes('·') ? '·' : / [|•/] /);
   return topics.length > 1 ? topics.map((topic) => topic.trim()).filter(Boolean) : [];
 }
 

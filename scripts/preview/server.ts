@@ -6,7 +6,7 @@ import { pathOf, staticSite } from '#scripts/staticSite.ts';
 import { createSandbox } from './sandbox';
 
 export const inboxPath = '/__inbox';
-/** The strip of findings asks here (components/Findings). */
+/** The strip of findings asks here (app/template.dev.tsx). */
 const findingsPath = '/__findings';
 /** EmailJS answers at this path (statement 7.2). */
 export const sendPath = '/api/v1.0/email/send';
