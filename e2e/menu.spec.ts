@@ -79,6 +79,16 @@ test('a wide window closes the dropdown; at any width there are links or the but
   }
 });
 
+test('on a low screen, the dropdown scrolls with the bar', { tag: ['@11.12'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.goto('/about');
+  await barOf(page).menuButton.click();
+  await page.evaluate(() => scrollTo(0, 100));
+  const bar = await edgesOf(page.getByRole('banner'));
+  expect(bar.bottom, 'the bottom of the bar').toBeLessThan(0);
+  expect((await edgesOf(barOf(page).navigation.getByRole('list'))).top).toBeCloseTo(bar.bottom, -1);
+});
+
 test('a browser without popovers shows the links in the page, where they cover nothing', {
   tag: ['@chromium', '@13.6'],
 }, async ({ page }) => {
