@@ -64,7 +64,7 @@ test('forced colors keep controls, focus, active link and flag visible', { tag: 
   const { name, email } = formOf(page);
   // The system's colors have no red: the shape of the ring and the line of help mark the flagged field.
   await fill(page, { email: 'ada' });
-  await expect(page.getByText('Enter an address like')).toBeVisible();
+  await expect(page.getByText('Enter it like')).toBeVisible();
   await email.focus();
   await expect(email).toHaveCSS('outline', /double [3-9]px/);
   await page.keyboard.press('Shift+Tab');

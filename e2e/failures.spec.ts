@@ -7,15 +7,14 @@ import { translate } from './support/pages';
 /** The one line that the site logs for a failure. WebDriver BiDi shows only the kind of an error. */
 const ownLine = /^console\.error: (EmailError: (500 Internal|Failed to fetch|Load failed)|Error )/;
 
-test('a failure is logged, alerts and empties the fields; Restore my message fills them until it is sent or the visitor leaves', {
+test('a failure is logged, alerts and empties the fields; Restore my message fills them until it is sent', {
   tag: ['@3.4', '@4.1', '@4.4', '@7.1', '@7.4', '@8.2', '@8.5', '@10.7', '@11.1'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
-  browserLog.expect(ownLine, 2);
+  browserLog.expect(ownLine);
   // Each engine reports a broken connection in its own words.
   browserLog.allow(/^(request failed: .*\/email\/send|page error: .*Cross-Origin Request Blocked)/);
   const { email, send: sendButton, sending, restore } = formOf(page);
-  const status = page.getByRole('status');
-  await test.step('in a translated page, the network loses a message: alert, empty fields, nothing kept', async () => {
+  await test.step('in a translated page, the network loses a message: alert, empty fields', async () => {
     await page.goto('/contact');
     await page.evaluate(translate);
     await page.route('**/email/send', (route) => route.abort(), { times: 1 });
@@ -28,8 +27,8 @@ test('a failure is logged, alerts and empties the fields; Restore my message fil
     await dialogs.expectAlert(alerts.failed);
     expect(await valuesOf(page)).toEqual(nothing);
     await expect(email).toHaveAttribute('aria-invalid', 'false');
-    await expect(status).toContainText(/^Nothing was sent.* write to \S+@/);
-    expect(await storedContent(page)).not.toContain('Ada');
+    await expect(noticeOf(page, /^Nothing was sent.* write to \S+@/)).toBeVisible();
+    await expectAccessible(page);
     await page.evaluate(translate);
   });
   await test.step('"Restore my message" puts the values back, after an incomplete Send and over an edit', async () => {
@@ -40,30 +39,75 @@ test('a failure is logged, alerts and empties the fields; Restore my message fil
     await expect(sendButton).toBeFocused();
     expect(await valuesOf(page)).toEqual(ada);
     await expect(email).toHaveAttribute('aria-invalid', 'false');
+    await expect(noticeOf(page, 'Your message is back. Press Send to try again.')).toBeVisible();
   });
-  await test.step('what was typed meanwhile comes back in the same way', async () => {
+  await test.step('what was typed meanwhile comes back in the same way, unless it is nothing', async () => {
     await restore.click();
     expect(await valuesOf(page)).toEqual({ ...nothing, email: 'x' });
+    await fill(page, nothing);
     await restore.click();
     expect(await valuesOf(page)).toEqual(ada);
+    await expect(restore).toBeHidden();
   });
   await test.step('until the message is sent', async () => {
     await sendButton.click();
     await dialogs.expectAlert(alerts.sent);
     await expect(restore).toBeHidden();
-    await expect(status).toContainText('Your message was sent.');
+    await expect(noticeOf(page, 'Your message was sent.')).toBeVisible();
     expect(emailService.bodies).toEqual([payload('contact', ada)]);
+    expect(await storedContent(page)).not.toContain('Ada');
   });
-  await test.step('or the visitor leaves, here after a refusal', async () => {
-    emailService.answerWith(500, 'Internal Server Error');
+});
+
+test('a message that failed is there after a reload, a link and Back, and a second failure, as the visitor has changed it', {
+  tag: ['@10.7', '@10.17'],
+}, async ({ page, emailService, dialogs, browserLog }) => {
+  browserLog.expect(ownLine, 2);
+  emailService.answerWith(500, 'Internal Server Error');
+  const unsent = noticeOf(page, 'Your message was not sent. Press Send to try again.');
+  await page.goto('/contact');
+  await dialogs.expectAlertFor(ada, alerts.failed);
+  await page.reload();
+  await expect(unsent).toBeVisible();
+  expect(await valuesOf(page)).toEqual(ada);
+
+  await formOf(page).send.click();
+  await expect(formOf(page).restore).toBeHidden();
+  await dialogs.expectAlert(alerts.failed);
+  await page.goto('/');
+  await page.goBack();
+  await expect.poll(() => storedContent(page)).toContain('Ada');
+  await page.reload();
+  expect(await valuesOf(page)).toEqual(ada);
+
+  await test.step('links within the page work, and take the message along', async () => {
+    // As in `/contact#privacy`, and to a heading in another alphabet.
+    await page.evaluate(() => {
+      const heading = Object.assign(document.createElement('h2'), { id: 'our-café', innerText: 'Our café' });
+      const link = Object.assign(document.createElement('a'), { href: '/contact#our-café', innerText: 'Café' });
+      document.querySelector('main')?.append(link, heading);
+    });
+    await page.getByRole('link', { name: 'Café' }).press('Enter');
+    await expect(page).toHaveURL(/#our-caf/);
+    await expect(page.getByRole('heading', { name: 'Our café' })).toBeInViewport();
     await page.reload();
-    await dialogs.expectAlertFor(ada, alerts.failed);
-    await expect(restore).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/');
-    await page.goto('/contact');
-    await expect(restore).toBeHidden();
+    await expect(unsent).toBeVisible();
+    expect(await valuesOf(page)).toEqual(ada);
+  });
+  await test.step('what is changed or deleted stays so', async () => {
+    await fill(page, { name: 'A. L.', message: '' });
+    await page.reload();
+    await expect(unsent).toBeVisible();
+    expect(await valuesOf(page)).toEqual({ ...ada, name: 'A. L.', message: '' });
+    await fill(page, nothing);
+    await page.reload();
     expect(await valuesOf(page)).toEqual(nothing);
+    expect(await storedContent(page)).not.toContain('A. L.');
+  });
+  await test.step('an entry of another shape is ignored', async () => {
+    await page.evaluate(() => history.replaceState({ storedMessage: {} }, ''));
+    await page.reload();
+    await dialogs.expectAlertFor(nothing, alerts.incomplete);
   });
 });
 
@@ -85,6 +129,6 @@ test('what appears below Send comes into view on any screen, clear of both bars'
 
     await page.goto('/contact');
     await dialogs.expectAlertFor(ada, alerts.failed);
-    await expectClearOfBars(page, page.getByRole('status'), formOf(page).restore);
+    await expectClearOfBars(page, noticeOf(page, 'nothing is lost'), formOf(page).restore);
   }
 });

@@ -24,6 +24,7 @@ for (const form of formNames) {
       for (const field of [name, email, message]) await expect(field).toHaveJSProperty('required', true);
       for (const field of [name, email]) await expect(field).toHaveAttribute('type', 'text');
       await expect(name).toHaveAttribute('autocomplete', 'name');
+      for (const field of [name, message]) await expect(field).toHaveAttribute('dir', 'auto');
       await expect(email).toHaveAttribute('autocomplete', 'email');
       await expect(email).toHaveAttribute('inputmode', 'email');
       await expect(email).toHaveAttribute('autocapitalize', 'none');
@@ -70,7 +71,7 @@ test('the email is checked at each key, and while it is flagged it has a red foc
     const isInvalid = !'cd'.includes(key);
     await email.press(key);
     await expect(email, `after ${key}`).toHaveAttribute('aria-invalid', String(isInvalid));
-    await expect(email).toHaveAccessibleDescription(isInvalid ? 'Enter an address like name@example.org.' : '');
+    await expect(email).toHaveAccessibleDescription(isInvalid ? 'Enter it like name@example.org.' : '');
     await expect.poll(() => hasRedRing(email), `a red ring after ${key}`).toBe(isInvalid);
   }
   await email.clear();

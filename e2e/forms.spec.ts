@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
-import type { Message } from '#lib/message.ts';
+import { type FieldName, fields, type Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
+import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, nothing, payload, storedContent, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, nothing, noticeOf, payload, storedContent, valuesOf } from './support/form';
+import { expectAccessible } from './support/judges';
 
 /** Characters that a program might change, white space around everything, and 40 of the 50 kB that EmailJS accepts. */
 const unusual: Message = {
@@ -34,7 +36,7 @@ for (const form of formNames) {
     });
     await test.step('a success alerts the thanks, then the fields are cleared', async () => {
       await dialogs.expectAlert(alerts.sent);
-      await expect(page.getByRole('status')).toHaveText('Your message was sent. Thank you.');
+      await expect(noticeOf(page, 'Your message was sent. Thank you.')).toBeVisible();
       expect(await valuesOf(page)).toEqual(nothing);
       await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
       await expect(formOf(page).restore).toBeHidden();
@@ -71,6 +73,9 @@ test('while sending, the button is disabled, reads Sending... and has a greyed w
     await expect(sending).toHaveJSProperty('disabled', true);
     await expect(send).toHaveCount(0);
   });
+  await test.step('the status says so, too', async () => {
+    await expect(noticeOf(page, 'Sending...')).toBeVisible();
+  });
   await test.step('it has a greyed wait look', async () => {
     // The colors fade.
     await expect.poll(() => look(sending), 'its look').toEqual({ cursor: 'wait', isGray: true });
@@ -78,12 +83,6 @@ test('while sending, the button is disabled, reads Sending... and has a greyed w
   await test.step('there is no time-out', async () => {
     await page.clock.fastForward('30:00');
     await expect(sending).toBeVisible();
-  });
-  await test.step('the skip link does not leave the message in an older entry of the history', async () => {
-    const length = await page.evaluate(() => history.length);
-    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    expect(await page.evaluate(() => history.length)).toBe(length);
   });
   await test.step('Enter does not send once more', async () => {
     await name.press('Enter');
@@ -95,24 +94,60 @@ test('while sending, the button is disabled, reads Sending... and has a greyed w
   await expect(send).toHaveCSS('cursor', 'pointer');
 });
 
-test('incomplete or invalid input alerts, sends nothing, loses nothing, and gets the focus', {
-  tag: ['@5.3', '@5.4', '@8.3', '@10.13'],
+test('incomplete or invalid input alerts, sends nothing and loses nothing; each field says what is wrong until it is mended', {
+  tag: ['@5.3', '@5.4', '@8.3', '@10.2', '@10.13', '@10.16', '@11.1'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
+  await expect(page.getByText('All three fields are needed.')).toBeVisible();
+  const form = formOf(page);
+  /** Expects a mark, and the sentence that says what to do, at these fields alone. */
+  async function expectMarked(...names: FieldName[]) {
+    for (const { name, problem } of fields) {
+      const isMarked = names.includes(name);
+      await expect(form[name], name).toHaveAttribute('aria-invalid', String(isMarked));
+      await expect(page.getByText(problem)).toBeVisible({ visible: isMarked });
+      const described = isMarked ? expect(form[name]) : expect(form[name]).not;
+      await described.toHaveAccessibleDescription(new RegExp(problem));
+    }
+  }
   for (const [wrong, message] of [
-    ['name', nothing],
-    ['message', { ...ada, message: ' \n ' }],
-    ['email', { ...ada, email: 'ada@example' }],
+    [['message'], { ...ada, message: ' \n ' }],
+    [['email'], { ...ada, email: 'ada@example' }],
+    [['name', 'email', 'message'], nothing],
   ] as const) {
     await dialogs.expectAlertFor(message, alerts.incomplete);
-    await expect(page.getByRole('status')).toHaveText('Nothing was sent yet. Please fill in all the fields correctly.');
-    await expect(formOf(page)[wrong]).toBeFocused();
+    await expect(noticeOf(page, 'Nothing was sent yet. Please fill in all the fields correctly.')).toBeVisible();
+    await expect(form[wrong[0]]).toBeFocused();
+    await expectMarked(...wrong);
     expect(await valuesOf(page)).toEqual(message);
   }
+  await expectAccessible(page);
+  await form.name.press('A');
+  await expectMarked('email', 'message');
+  await fill(page, { email: 'ada@example' });
+  await expectMarked('email', 'message');
+  await fill(page, ada);
+  await expectMarked();
   expect(emailService.bodies).toEqual([]);
   // The form still sends.
   await dialogs.expectAlertFor(ada, alerts.sent);
   expect(emailService.bodies).toHaveLength(1);
+});
+
+test('after an incomplete Send, the first problem is in view above the keyboard of a phone, and at 400 %', {
+  tag: ['@10.16', '@chromium'],
+}, async ({ page, dialogs }) => {
+  await page.goto('/contact');
+  for (const [width, height] of [
+    [390, 420],
+    [320, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const { name, problem } of fields) {
+      await dialogs.expectAlertFor({ ...ada, [name]: '' }, alerts.incomplete);
+      await expectClearOfBars(page, page.getByText(problem));
+    }
+  }
 });
 
 /** The cursor over a button, and whether both its words and its ground are gray. */

@@ -60,7 +60,7 @@ for (const { path, width, height } of [
 }
 
 test('a message is written, corrected and sent by keyboard; holding Enter down counts once', {
-  tag: ['@5.4', '@10.3', '@11.3'],
+  tag: ['@5.4', '@10.3', '@10.13', '@11.3'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
   const { name: first, email, message, send } = formOf(page);
@@ -97,10 +97,13 @@ test('a message is written, corrected and sent by keyboard; holding Enter down c
     const sent = payload('contact', { ...typed, email: 'ada@example.org' });
     expect(emailService.bodies).toEqual([sent]);
   });
-  await test.step('after a Send the focus stays in the form', async () => {
+  await test.step('the focus goes from Send to what the status says, and back', async () => {
+    const release = await emailService.hold();
     await fill(page, ada);
     await send.focus();
     await holdEnter();
+    await expect(page.getByRole('status')).toBeFocused();
+    release();
     await dialogs.expectAlert(alerts.sent);
     await expect(send).toBeFocused();
   });

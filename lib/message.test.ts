@@ -1,4 +1,4 @@
-import { firstProblem, isEmail, messageOf } from './message';
+import { hasProblem, isEmail, neededFields } from './message';
 
 test.each([
   ...'a@b.c ada.lovelace+news@EXAMPLE.ORG -@-.- .@... a@@.b @@a.b a@b@c.d a@b.@ a@b..c a..b@c.d a@b.c.'.split(' '),
@@ -28,8 +28,15 @@ test.each([
   expect(isEmail(value)).toBe(answer);
 });
 
-test('the problem of a message is the first in reading order [5.3]', () => {
-  const message = { ...messageOf(() => ''), email: 'ada' };
-  expect(firstProblem({ ...message, name: ' \u00a0' })).toBe('name');
-  expect(firstProblem({ ...message, name: 'Ada' })).toBe('email');
+test('a required field needs text, an email field an address, and an optional one may stay empty [5.3]', () => {
+  expect(hasProblem(' \u00a0', { type: 'text', isRequired: true })).toBe(true);
+  expect(hasProblem('Ada', { type: 'text', isRequired: true })).toBe(false);
+  expect(hasProblem(' ', { type: 'email', isRequired: false })).toBe(false);
+  expect(hasProblem('ada', { type: 'email', isRequired: false })).toBe(true);
+});
+
+test('the line above the fields names those that are needed, unless all are [10.16]', () => {
+  expect(neededFields()).toBe('All three fields are needed.');
+  const optional = ['Name', 'Email', 'Phone'].map((label) => ({ label, isRequired: label !== 'Phone' }));
+  expect(neededFields(optional)).toBe('Name and Email are needed.');
 });

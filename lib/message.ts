@@ -11,6 +11,7 @@ export const fields = [
     type: 'text',
     attributes: { autoComplete: 'name' },
     isRequired: true,
+    problem: 'Enter your name.',
     variable: 'from_name',
   },
   {
@@ -19,6 +20,7 @@ export const fields = [
     type: 'email',
     attributes: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
     isRequired: true,
+    problem: 'Enter it like name@example.org.',
     variable: 'from_email',
   },
   {
@@ -27,20 +29,25 @@ export const fields = [
     type: 'multiline',
     attributes: {},
     isRequired: true,
+    problem: 'Write a message.',
     variable: 'message',
   },
 ] as const satisfies readonly Field[];
+
+export type FieldType = 'text' | 'email' | 'multiline';
 
 type Field = {
   name: string;
   label: string;
   /** Decides its control, and the rule for its value. */
-  type: 'text' | 'email' | 'multiline';
+  type: FieldType;
   /** What browsers may fill in by themselves (HTML standard, 4.10.18.7), and which keyboard a phone shows. */
   attributes: Pick<HTMLAttributes<HTMLElement>, 'autoCapitalize' | 'inputMode' | 'spellCheck'> & {
     autoComplete?: string;
   };
   isRequired: boolean;
+  /** Tells the visitor what to do if the value cannot be sent. */
+  problem: string;
   /** Its name in the email templates. */
   variable: string;
 };
@@ -86,14 +93,16 @@ export function isEmail(value: string): boolean {
   return at > 0 && dot > at + 1 && !/\s/.test(address);
 }
 
-/**
- * Returns the first field, in reading order, that keeps the message from being sent: an email field without an address,
- * or a required field with only white space. Returns undefined when the message is complete.
- */
-export function firstProblem(message: Message): FieldName | undefined {
-  const problem = fields.find(({ name, type, isRequired }) => {
-    const isEmpty = message[name].trim() === '';
-    return isEmpty ? isRequired : type === 'email' && !isEmail(message[name]);
-  });
-  return problem?.name;
+/** Whether a value keeps its message from being sent: no text in a required field, or no address in an email field. */
+export function hasProblem(value: string, { type, isRequired }: Pick<Field, 'type' | 'isRequired'>): boolean {
+  if (value.trim() === '') return isRequired;
+  return type === 'email' && !isEmail(value);
+}
+
+/** Says which fields are needed, such as "All three fields are needed." or "Name and Email are needed." */
+export function neededFields(list: readonly Pick<Field, 'label' | 'isRequired'>[] = fields): string {
+  const needed = list.filter(({ isRequired }) => isRequired).map(({ label }) => label);
+  if (needed.length < list.length) return `${new Intl.ListFormat('en').format(needed)} are needed.`;
+  const count = ['', 'one', 'two', 'three', 'four', 'five', 'six'][list.length];
+  return `All ${count} fields are needed.`;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Island } from '#components/Island/Island.tsx';
 import { inlineScript } from '#lib/build/inlineScript.ts';
-import { noAnswer } from '#lib/keptMessage.ts';
 import { settings } from '#lib/settings.ts';
 import { type FormName, site } from '#lib/site.ts';
 import styles from './FormCard.module.scss';
 import { MessageForm } from './MessageForm';
+import type { Notice } from './watchForm';
 
 const hints: Record<FormName, string> = {
   contact: 'What do your clients always ask you first? Start there.',
@@ -21,30 +21,47 @@ const hints: Record<FormName, string> = {
 export function FormCard({ form, children }: { form: FormName; children: ReactNode }) {
   const { toEmail } = settings[form];
   const address = <a href={`mailto:${toEmail}`}>{toEmail}</a>;
+  // `watchForm` shows one of these. A visitor who comes back to a message reads `unsent` or `unanswered`.
+  const notices: Record<Notice, ReactNode> = {
+    loading: 'The form is still loading. Your message goes out as soon as it is ready.',
+    sending: 'Sending...',
+    sent: 'Your message was sent. Thank you.',
+    incomplete: 'Nothing was sent yet. Please fill in all the fields correctly.',
+    failed: <>Nothing was sent, and nothing is lost. Restore your message and try again, or write to {address}.</>,
+    restored: 'Your message is back. Press Send to try again.',
+    unsent: 'Your message was not sent. Press Send to try again.',
+    unanswered: 'You left before an answer came. If you are not sure that your message was sent, send it again.',
+    unavailable: (
+      <>
+        <p>
+          The form cannot send right now. What you wrote is still here: press Send to try again. If that does not help,
+          reload the page, which keeps what you wrote, or write to {address}.
+        </p>
+        <button type="button" value="reload">
+          Reload the page
+        </button>
+      </>
+    ),
+  };
   return (
-    <div className={styles.card}>
-      <script>{inlineScript("import '#components/FormCard/beforeHydration.ts';")}</script>
+    <div className={styles.card} data-form={form}>
+      <script>
+        {inlineScript(
+          "import { watchForm } from '#components/FormCard/watchForm.ts'; watchForm(document.currentScript.parentElement);",
+        )}
+      </script>
       <Island>
         <MessageForm form={form} hint={hints[form]} />
       </Island>
-      {/* `beforeHydration.ts` shows one of these: `scripts` and `answer` are what a kept message waits for. */}
-      <div aria-live="polite">
-        <p id="loading" hidden>
-          The form is still loading. Your message goes out as soon as it is ready.
-        </p>
-        <p id="scripts" hidden>
-          You left before your message was sent. Press Send to send it.
-        </p>
-        <p id="answer" hidden>
-          {noAnswer}
-        </p>
-        <div id="unavailable" role="alert" hidden>
-          <p>
-            The form cannot send right now. What you wrote is still here: press Send to try again. If that does not
-            help, reload the page, which keeps what you wrote, or write to {address}.
-          </p>
-          <button type="button">Reload the page</button>
-        </div>
+      <div role="status" tabIndex={-1}>
+        {Object.entries(notices).map(([name, words]) => (
+          <div key={name} data-notice={name} hidden suppressHydrationWarning>
+            {words}
+          </div>
+        ))}
+        <button type="button" value="restore" hidden suppressHydrationWarning>
+          Restore my message
+        </button>
       </div>
       <div className={styles.promise}>
         {children}

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sendEmail } from '#lib/email.ts';
 import { fields as formFields } from '#lib/message.ts';
+import { awaitOutcome } from './awaitOutcome';
 import { MessageForm } from './MessageForm';
 
 jest.mock('#lib/email.ts', () => ({ sendEmail: jest.fn() }));
@@ -14,8 +15,6 @@ const values = () => fields().map(({ value }) => value);
 /** Renders a form with a message in it. */
 async function written() {
   window.alert = jest.fn();
-  // jsdom has none.
-  Element.prototype.scrollIntoView = jest.fn();
   const { container } = render(<MessageForm form="partner" hint="Worth mentioning" />);
   const typed = formFields.map(({ type }) => (type === 'email' ? 'ada@example.org' : 'Hello'));
   for (const [index, field] of fields().entries()) await userEvent.type(field, typed[index] ?? '');
@@ -58,10 +57,21 @@ test.each([
     throw new Error('aborted');
   });
   const { form, typed } = await written();
+  const states: unknown[] = [];
+  form?.addEventListener('formstate', (event) => states.push((event as CustomEvent).detail));
   await act(async () => form?.requestSubmit());
-  await screen.findByText(/^You left/);
-  expect(screen.getByRole('status')).toHaveTextContent('You left before an answer came.');
+  await waitFor(() => expect(states).toEqual(['sending', 'unanswered']));
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   expect(values()).toEqual(typed);
   expect(window.alert).not.toHaveBeenCalled();
+});
+
+test('a request that fails more than a second after a visitor wanted to leave, and stayed, has failed [8.2]', async () => {
+  jest.useFakeTimers();
+  const report = jest.spyOn(console, 'error').mockReset();
+  const outcome = awaitOutcome(new Promise((_resolve, reject) => setTimeout(reject, 1001)));
+  dispatchEvent(new Event('beforeunload'));
+  await jest.runAllTimersAsync();
+  expect(await outcome).toBe('failed');
+  expect(report).toHaveBeenCalled();
 });

@@ -32,9 +32,9 @@ export function formOf(page: Page) {
   };
 }
 
-/** The notice below a form whose scripts have not arrived. */
-export function noticeOf(page: Page) {
-  return page.getByRole('alert').filter({ hasText: 'cannot send right now' });
+/** The notice below the form that contains these words; by default, that its scripts have not arrived. */
+export function noticeOf(page: Page, words: string | RegExp = 'cannot send right now') {
+  return page.getByRole('status').locator('> *').filter({ hasText: words });
 }
 
 /** Replaces the text of the fields that are named. */

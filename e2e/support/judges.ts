@@ -10,7 +10,7 @@ export async function expectNothingLost(page: Page, where: string) {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       if (!hasText || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      if (element.closest('[aria-hidden=true], noscript, script, style, [role=status]:empty')) continue;
+      if (element.closest('[aria-hidden=true], noscript, script, style')) continue;
       const what = `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`;
       const { left, right, width } = element.getBoundingClientRect();
       // The skip link is outside the page until it is focused, and slides are until the visitor asks for them.
