@@ -45,8 +45,8 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
-/** Each page as it could last be read, so that a build parses it once, and development can show it. */
-const lastGood = new Map<string, { text: string; copy: Copy }>();
+/** The last version of each page without findings, for development. */
+const lastGood = new Map<string, Copy>();
 
 /** A page that development has never been able to read. */
 const unreadable = `---\ntitle: Unreadable\ndescription: ${'See below. '.repeat(6)}\n---\n# This page cannot be read`;
@@ -57,15 +57,13 @@ const unreadable = `---\ntitle: Unreadable\ndescription: ${'See below. '.repeat(
  * @throws Error with one line for each finding, `app/about/copy.md:3 …`, when the page cannot be built
  */
 export function readCopy(route: RoutePath, text: string, path = copyPath(route)): Copy {
-  const last = lastGood.get(path);
-  if (last?.text === text) return last.copy;
   const file = new VFile({ path, value: text });
   const copy = parseCopy(route, file);
   if (copy && file.messages.length === 0) {
-    lastGood.set(path, { text, copy });
+    lastGood.set(path, copy);
     return copy;
   }
-  if (process.env.NODE_ENV === 'development') return copy ?? last?.copy ?? readCopy(route, unreadable);
+  if (process.env.NODE_ENV === 'development') return copy ?? lastGood.get(path) ?? readCopy(route, unreadable);
   const error = new Error(`\n${findingsOf(file).map(formatFinding).join('\n')}`);
   // A stack trace would bury the sentence.
   error.stack = '';
