@@ -26,7 +26,7 @@ const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 const elsewhere = ['screenshots', ...(deployed ? ['compare', 'edits', 'hosts', 'islands', 'preview', 'sandbox'] : [])];
 
 /** Suites for every engine. The others test files, words and styles, which are the same everywhere. */
-const flows = ['delivery', 'disturbed', 'failures', 'forms', 'islands', 'menu', 'navigation', 'sandbox'];
+const flows = ['delivery', 'disturbed', 'failures', 'firstLine', 'forms', 'islands', 'menu', 'navigation', 'sandbox'];
 
 /** Tests for Chromium alone, of what no engine decides, such as the sizes of files. */
 const grepInvert = /@chromium\b/;

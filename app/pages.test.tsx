@@ -54,6 +54,7 @@ const blocks = [
   '- W\n\n- W\n\n  W',
   '1. W\n2. **W** W\n3. W',
   '> W\n>\n> W',
+  '> **W** W\n>\n> W',
   '- [W](/about)\n- [W](/)',
   '## W E\n\nW',
   '## W E\n\n### W E\n\n> **W** W\n\nW\n\n> W\n\n### W E\n\n> **W** W',
@@ -91,7 +92,10 @@ test('the page of any accepted copy shows each word once and no mark [10.12]', (
 function wordsIn(html: string): string[] {
   const { body } = new JSDOM(html.replaceAll('<', ' <')).window.document;
   // What is not copy, or repeats it: the contents.
-  for (const element of body.querySelectorAll('script, [aria-hidden], ol:has(> li > a[href^="#"])')) element.remove();
+  for (const element of body.querySelectorAll(
+    'script, [aria-hidden]:not([data-first-line]), ol:has(> li > a[href^="#"])',
+  ))
+    element.remove();
   // Without the dots between topics.
   return body.textContent.split(/\s+/).filter((word) => word !== '' && word !== '·');
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { FirstLine } from '#components/FirstLine/FirstLine.tsx';
 import { Island } from '#components/Island/Island.tsx';
 import { inlineScript } from '#lib/build/inlineScript.ts';
+import type { FirstLine as FirstLineCopy } from '#lib/copy/layout.ts';
 import { settings } from '#lib/settings.ts';
 import { type FormName, site } from '#lib/site.ts';
 import styles from './FormCard.module.scss';
@@ -12,13 +14,16 @@ const hints: Record<FormName, string> = {
   partner: 'Worth mentioning: what you sell, where, and for how long.',
 };
 
+type FormCardProps = { form: FormName; firstLine: FirstLineCopy | undefined; children: ReactNode };
+
 /**
  * The card of the contact and partner pages: the form, and a substitute for browsers without scripts.
  *
  * The form is an island, and its script knows no class names: the card styles it by element, role and state.
+ * @param firstLine the words around the first line of the message, if the page shows it
  * @param children what the owner promises about the visitor's address
  */
-export function FormCard({ form, children }: { form: FormName; children: ReactNode }) {
+export function FormCard({ form, firstLine, children }: FormCardProps) {
   const { toEmail } = settings[form];
   const address = <a href={`mailto:${toEmail}`}>{toEmail}</a>;
   // `watchForm` shows one of these. A visitor who comes back to a message reads `unsent` or `unanswered`.
@@ -44,7 +49,7 @@ export function FormCard({ form, children }: { form: FormName; children: ReactNo
     ),
   };
   return (
-    <div className={styles.card} data-form={form}>
+    <div className={`${styles.card} ${firstLine ? styles.withFirstLine : ''}`} data-form={form}>
       <script>
         {inlineScript(
           "import { watchForm } from '#components/FormCard/watchForm.ts'; watchForm(document.currentScript.parentElement);",
@@ -53,6 +58,12 @@ export function FormCard({ form, children }: { form: FormName; children: ReactNo
       <Island>
         <MessageForm form={form} hint={hints[form]} />
       </Island>
+      {firstLine && (
+        <>
+          <FirstLine {...firstLine} isInForm />
+          <script>{inlineScript("import '#components/FirstLine/showFirstLine.ts';")}</script>
+        </>
+      )}
       <div role="status" tabIndex={-1}>
         {Object.entries(notices).map(([name, words]) => (
           <div key={name} data-notice={name} hidden suppressHydrationWarning>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FirstLine } from '#components/FirstLine/FirstLine.tsx';
 import { FormCard } from '#components/FormCard/FormCard.tsx';
 import { HeroWords } from '#components/Hero/Hero.tsx';
 import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
@@ -20,10 +21,11 @@ export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps)
     // Not named "page": reader modes would take it for the whole page.
     <div className={styles.columns}>
       <HeroWords hero={hero} />
+      {hero.firstLine && <FirstLine {...hero.firstLine} />}
       {figure}
       <Beside parts={formFirst ? [] : parts} />
       <div className={styles.form}>
-        <FormCard form={form}>
+        <FormCard form={form} firstLine={hero.firstLine}>
           <InlineNodes nodes={hero.smallPrint.flatMap(childrenOf)} />
         </FormCard>
       </div>

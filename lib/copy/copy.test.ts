@@ -40,6 +40,14 @@ const layouts: [markdown: string, outline: object, route?: RoutePath][] = [
   [page(`- one\n\nThen:\n\n${panel}`), { actions: 'actions: One\nTwo', story: ['list: one', 'p: Then:'] }],
   [page('Two.\n\n> Three.'), { story: [], smallPrint: ['blockquote: Three.'] }, '/contact'],
   [
+    page('Two.\n\n> **Three** four.\n>\n> Five.\n\n> Six.'),
+    {
+      smallPrint: ['blockquote: Six.'],
+      firstLine: { label: 'strong: Three', note: [{ value: ' four.' }, 'p: Five.'] },
+    },
+    '/contact',
+  ],
+  [
     parts(right, right.repeat(6), `${right.repeat(6)}x`, right.slice(1), `${right}\n\n${right}`, `${right}\\\ntwo`),
     { kinds: ['pullQuote', 'pullQuote', 'chapter', 'chapter', 'chapter', 'chapter'] },
   ],

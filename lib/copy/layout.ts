@@ -1,5 +1,5 @@
 /** Decides the layout of a page by the shape of its text, as the second table in docs/editing.md tells editors. */
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { VFile } from 'vfile';
 import { chapterNames } from '#lib/build/interviews.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
@@ -44,6 +44,9 @@ export type Part = Section &
 
 export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
+/** The words around the first line of a visitor's message, which appears as a headline while it is typed. */
+export type FirstLine = { label: Element; note: ElementContent[] };
+
 /** The opening of a page: everything around its headline (`# …`), up to the first part. */
 export type Hero = {
   /** Above the headline: either plain words with dots between them (`Interviews · Websites`), or a question. */
@@ -56,6 +59,8 @@ export type Hero = {
   actions: Element | undefined;
   /** On a page with a form, the quotes, which go below Send. */
   smallPrint: Element[];
+  /** On a page with a form, the quote that begins with bold words. */
+  firstLine: FirstLine | undefined;
   /** Everything else. */
   story: Element[];
 };
@@ -77,11 +82,13 @@ export function toHero({ above, headline, below }: Opening, route: RoutePath, fi
   const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
   const actions = below.find((element) => shapeOf(element) === 'actions');
   const isOnFormPage = formNames.some((form) => route === `/${form}`);
-  const smallPrint = below.filter(({ tagName }) => isOnFormPage && tagName === 'blockquote');
-  const isPlaced = (element: Element) => element === lead || element === actions || smallPrint.includes(element);
+  const quotes = below.filter(({ tagName }) => isOnFormPage && tagName === 'blockquote');
+  const firstLine = quotes.find(isNote);
+  const smallPrint = quotes.filter((element) => element !== firstLine);
+  const isPlaced = (element: Element) => element === lead || element === actions || quotes.includes(element);
   const story = below.filter((element) => !isPlaced(element));
   const exchange = topics.length === 0 ? toExchange(first, second) : undefined;
-  return { topics, exchange, headline, lead, actions, smallPrint, story };
+  return { topics, exchange, headline, lead, actions, smallPrint, firstLine: toFirstLine(firstLine), story };
 }
 
 /** The topics in a line of plain words with dots, or bars, between them; none in any other line. */
@@ -90,6 +97,12 @@ function topicsOf(line: Element | undefined): string[] {
   const words = textOf(line);
   const topics = words.split(words.includes('·') ? '·' : / [|•/] /);
   return topics.length > 1 ? topics.map((topic) => topic.trim()).filter(Boolean) : [];
+}
+
+function toFirstLine(quote: Element | undefined): FirstLine | undefined {
+  const [paragraph, ...others] = quote ? childrenOf(quote) : [];
+  const [label, ...note] = paragraph?.children ?? [];
+  return label?.type === 'element' ? { label, note: [...note, ...others] } : undefined;
 }
 
 function toExchange(question: Element | undefined, answer: Element | undefined): Exchange | undefined {

@@ -1,0 +1,29 @@
+import { InlineNodes } from '#components/Prose/Prose.tsx';
+import type { FirstLine as FirstLineCopy } from '#lib/copy/layout.ts';
+import styles from './FirstLine.module.scss';
+
+/**
+ * The sheet on which the first sentence of a message becomes a headline. A form page has it twice: beside the form where
+ * there is room, otherwise between Message and Send. It repeats what was typed, so it is hidden from assistive technology.
+ */
+export function FirstLine({ label, note, isInForm = false }: FirstLineCopy & { isInForm?: boolean }) {
+  return (
+    <div
+      className={isInForm ? styles.inForm : styles.beside}
+      data-first-line
+      aria-hidden="true"
+      hidden
+      suppressHydrationWarning
+    >
+      <div className={styles.label}>
+        <InlineNodes nodes={label} />
+      </div>
+      <div className={styles.line} dir="auto">
+        <mark suppressHydrationWarning />
+      </div>
+      <div className={styles.note}>
+        <InlineNodes nodes={note} />
+      </div>
+    </div>
+  );
+}
