@@ -99,7 +99,7 @@ test('headlines are in our typeface before any font arrives, and nothing moves w
       for (const headline of await page.locator('nav > a, h1, h1 + div > :first-child > p').all()) {
         await expect(headline).toHaveCSS('font-family', /^headline,/);
       }
-      for (const heading of await page.locator('h3').all()) {
+      for (const heading of await page.locator('section section h3').all()) {
         await expect(heading).toHaveCSS('font-family', /^fraunces/);
       }
       release();
