@@ -1,15 +1,26 @@
 /** Pages that others have changed, and visitors who are faster than the scripts. */
 import type { BrowserLog } from './support/browserLog';
 import { expect, type Page, test } from './support/fixtures';
-import { ada, alerts, expectHydrated, fill, formOf, openSlowly, payload, send, valuesOf } from './support/form';
+import {
+  ada,
+  alerts,
+  expectHydrated,
+  fill,
+  formOf,
+  openSlowly,
+  payload,
+  send,
+  valuesOf,
+  waitForIslandFiles,
+} from './support/form';
 import { holdBack, translate } from './support/pages';
 
 type Disturbance = { early?: () => void; late?: () => void };
 
 /** What others do to a page, before its script notes how it was served (`early`) or after it. Runs in the page. */
 const disturbances: Record<string, Disturbance> = {
-  'that nobody has changed': {},
-  'that was changed before its script ran': {
+  'as served': {},
+  'changed before its script ran': {
     early: () => {
       new MutationObserver(() => {
         const labels = document.querySelectorAll('form label:not(i + *)');
@@ -17,7 +28,7 @@ const disturbances: Record<string, Disturbance> = {
       }).observe(document, { childList: true, subtree: true });
     },
   },
-  'whose browser blocks storage and limits the history': {
+  'without storage': {
     early: () => {
       const refuse = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -28,8 +39,8 @@ const disturbances: Record<string, Disturbance> = {
       history.replaceState = refuse;
     },
   },
-  'whose every text a translation has put into an element': { late: translate },
-  'in which a password manager and a writing assistant have changed texts, labels, fields and what is around them': {
+  'that is translated': { late: translate },
+  'changed by extensions': {
     late: () => {
       const form = document.forms[0] as HTMLFormElement;
       const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
@@ -63,7 +74,7 @@ for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
     return release;
   }
 
-  test(`what was typed before the scripts arrive stays, as do focus, caret and scroll position, in a page ${disturbance}`, {
+  test(`early text stays, with focus, caret and scroll position, in a page ${disturbance}`, {
     tag: '@10.5',
   }, async ({ page, browserLog }) => {
     // Low enough for the text area and the page to scroll.
@@ -96,7 +107,7 @@ for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
     expect(await valuesOf(page)).toEqual({ ...typed, message: `${'line\n'.repeat(20)}en!d` });
   });
 
-  test(`Send pressed before the scripts arrive sends once, what is in the fields then, in a page ${disturbance}`, {
+  test(`an early Send goes out once, with what is in the fields then, in a page ${disturbance}`, {
     tag: ['@7.1', '@10.5', '@10.6', '@10.8'],
   }, async ({ page, emailService, dialogs, browserLog }) => {
     const release = await openDisturbed(page, browserLog);
@@ -110,7 +121,7 @@ for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
     await expect(page).toHaveURL('/contact');
   });
 
-  test(`an incomplete Send before the scripts arrive alerts at once, sends nothing, and its marks stay, in a page ${disturbance}`, {
+  test(`an early incomplete Send alerts at once, and its marks stay, in a page ${disturbance}`, {
     tag: ['@10.6', '@10.16'],
   }, async ({ page, emailService, dialogs, browserLog }) => {
     const release = await openDisturbed(page, browserLog);
@@ -133,7 +144,7 @@ for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
   });
 }
 
-test('an address that a password manager fills in without an event is checked, and an emptied field is not flagged', {
+test('an address that a password manager fills in is checked; an emptied field is not flagged', {
   tag: '@4.5',
 }, async ({ page, dialogs }) => {
   const { email } = formOf(page);
@@ -164,7 +175,7 @@ test('an address that a password manager fills in without an event is checked, a
   });
 });
 
-test('an early Send says at once that it waits, and a visitor who leaves before it goes out finds it again', {
+test('an early Send says that it waits; a visitor who leaves before it goes out finds it again', {
   tag: ['@10.5', '@10.15'],
 }, async ({ page, emailService, dialogs }) => {
   const release = await openSlowly(page);
@@ -184,7 +195,7 @@ test('an early Send says at once that it waits, and a visitor who leaves before 
   expect(emailService.bodies).toEqual([payload('contact', ada)]);
 });
 
-test('a visitor who leaves before the answer, or reloads, finds what was typed, and that no answer came', {
+test('a visitor who leaves before the answer finds what was typed, and that no answer came', {
   tag: '@10.7',
 }, async ({ page, emailService }) => {
   await emailService.hold();
@@ -198,7 +209,7 @@ test('a visitor who leaves before the answer, or reloads, finds what was typed, 
   }
 });
 
-test('a request that the browser cancels while the next page is on its way, as WebKit does, is not a failure', {
+test('a request that the browser cancels while the next page is on its way is not a failure', {
   tag: ['@chromium', '@10.7'],
 }, async ({ page, emailService }) => {
   await emailService.hold();
@@ -235,8 +246,7 @@ test('Send counts even if the scripts arrive between press and release', { tag: 
   await formOf(page).send.hover();
   await page.mouse.down();
   letThrough();
-  // Until the scripts have arrived, and everything that waits for them has run.
-  await page.waitForLoadState('networkidle');
+  await waitForIslandFiles(page);
   await page.mouse.up();
   await dialogs.expectAlert(alerts.sent);
   expect(emailService.bodies).toEqual([payload('contact', ada)]);

@@ -7,7 +7,7 @@ import { translate } from './support/pages';
 /** The one line that the site logs for a failure. WebDriver BiDi shows only the kind of an error. */
 const ownLine = /^console\.error: (EmailError: (500 Internal|Failed to fetch|Load failed)|Error )/;
 
-test('a failure is logged, alerts and empties the fields; Restore my message fills them until it is sent', {
+test('a failure is logged, alerts and empties the fields; Restore my message fills them again', {
   tag: ['@3.4', '@4.1', '@4.4', '@7.1', '@7.4', '@8.2', '@8.5', '@10.7', '@11.1'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
   browserLog.expect(ownLine);
@@ -59,7 +59,7 @@ test('a failure is logged, alerts and empties the fields; Restore my message fil
   });
 });
 
-test('a message that failed is there after a reload, a link and Back, and a second failure, as the visitor has changed it', {
+test('a message that failed survives a reload, a link and Back, and a second failure', {
   tag: ['@10.7', '@10.17'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
   browserLog.expect(ownLine, 2);

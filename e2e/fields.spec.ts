@@ -8,7 +8,7 @@ import { expectHydrated, formOf, nothing, openSlowly, valuesOf } from './support
 import { expectAccessible } from './support/judges';
 
 for (const form of formNames) {
-  test(`/${form} asks for its fields in order, required or not, without a limit; below Send is the address to write to`, {
+  test(`/${form} asks for its fields in order, without a limit; below Send is the address to write to`, {
     tag: '@2.22 @2.23 @3.1 @3.2 @3.3 @4.2 @5.5 @5.6 @9.1 @9.5 @10.14 @11.11'.split(' '),
   }, async ({ page }) => {
     await page.goto(`/${form}`);
@@ -58,7 +58,7 @@ for (const form of formNames) {
   });
 }
 
-test('the email is checked at each key, and while it is flagged it has a red focus ring and a line of help', {
+test('the email is checked at each key; while flagged, it has a red ring and a line of help', {
   tag: ['@4.5', '@4.6', '@5.1', '@5.2', '@9.2', '@10.2', '@11.1'],
 }, async ({ page }) => {
   await page.goto('/contact');

@@ -17,7 +17,7 @@ const unusual: Message = {
 
 // Both forms are one component, so only what differs is tested on both.
 for (const form of formNames) {
-  test(`/${form} sends one POST with exactly the specified data, alerts the thanks, empties the fields, calls nobody else`, {
+  test(`/${form} sends one POST with exactly the specified data, and thanks the visitor`, {
     tag: '@1.5 @3.4 @3.5 @3.6 @3.7 @3.8 @4.3 @7.3 @7.5 @7.6 @7.7 @8.1 @8.6 @9.3 @9.4 @9.5 @10.4 @10.13'.split(' '),
   }, async ({ page, emailService, dialogs }) => {
     const calls: string[] = [];
@@ -58,7 +58,7 @@ for (const form of formNames) {
   });
 }
 
-test('while sending, the button is disabled, reads Sending... and has a greyed wait look, and sends nothing more', {
+test('while sending, the button is disabled, reads Sending..., looks gray and sends nothing', {
   tag: ['@3.4', '@4.1', '@7.1', '@9.5', '@10.7'],
 }, async ({ page, emailService, dialogs }) => {
   const release = await emailService.hold();
@@ -94,7 +94,7 @@ test('while sending, the button is disabled, reads Sending... and has a greyed w
   await expect(send).toHaveCSS('cursor', 'pointer');
 });
 
-test('incomplete or invalid input alerts, sends nothing and loses nothing; each field says what is wrong until it is mended', {
+test('incomplete input alerts and sends nothing; each field says what is wrong until it is right', {
   tag: ['@5.3', '@5.4', '@8.3', '@10.2', '@10.13', '@10.16', '@11.1'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
@@ -134,7 +134,7 @@ test('incomplete or invalid input alerts, sends nothing and loses nothing; each 
   expect(emailService.bodies).toHaveLength(1);
 });
 
-test('after an incomplete Send, the first problem is in view above the keyboard of a phone, and at 400 %', {
+test('after an incomplete Send, the first problem is in view on a phone and at 400 %', {
   tag: ['@10.16', '@chromium'],
 }, async ({ page, dialogs }) => {
   await page.goto('/contact');

@@ -68,6 +68,15 @@ export async function expectHydrated(page: Page, isHydrated = true) {
   await expect.poll(isMarked, 'whether React runs the form').toBe(isHydrated);
 }
 
+/** The files of the islands that a page names. */
+export const scriptsIn = (html: string) => [...new Set(html.match(/\/_next\/static\/[\w-]+\.js/g))];
+
+/** Waits until the files of the islands have run. By then, anything that had asked for them has them. */
+export async function waitForIslandFiles(page: Page) {
+  const files = scriptsIn(await page.content());
+  await page.evaluate((files) => Promise.all(files.map((file) => import(file))), files);
+}
+
 /** The scripts of the islands, including retries. */
 export const islandFiles = /\/_next\/static\/[^/]+\.js/;
 
