@@ -26,6 +26,10 @@ declare module 'jsdom' {
   }
 }
 
+declare module 'next/dist/compiled/react' {
+  export const version: string;
+}
+
 declare module 'compression' {
   type Filter = (request: import('http').IncomingMessage, response: import('http').ServerResponse) => boolean;
   export default function compression(options: { filter: Filter }): import('sirv').RequestHandler;

@@ -1,3 +1,5 @@
+import { version as nextReactVersion } from 'next/dist/compiled/react';
+import { version as reactVersion } from 'react';
 import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
 import { placeholderSettings } from '#lib/build/settingsProblems.ts';
 import { sharingImages } from '#scripts/assets/sharingImages.ts';
@@ -55,8 +57,15 @@ export async function finishExport(
   files.set('.nojekyll', '');
   for (const [path, image] of sharingImages()) files.set(path, image);
 
-  for (const note of [...report, placeholderSettings()]) if (note) console.log(`\n${note}\n`);
+  for (const note of [...report, reactMismatch(), placeholderSettings()]) if (note) console.log(`\n${note}\n`);
   return files;
+}
+
+/** Returns a sentence if Next renders islands with another minor version of React than they run with in the browser. */
+function reactMismatch(): string | undefined {
+  const [onServer, inBrowser] = [nextReactVersion, reactVersion].map((version) => /^\d+\.\d+/.exec(version)?.[0]);
+  if (onServer === inBrowser) return undefined;
+  return `Next renders with React ${onServer}, but islands run with ${inBrowser}. Install react and react-dom ${onServer}.`;
 }
 
 function addPolicy(document: Document, policy: string): void {

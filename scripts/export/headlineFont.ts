@@ -14,19 +14,27 @@ export async function addHeadlineFont(document: Document): Promise<void> {
   document.head.append(style);
 }
 
-/** @returns the letters of all elements that a style sets in the display typeface, and of the counters before them */
+/**
+ * @returns the letters of all elements that a style sets in the display typeface, and of the counters before them; none
+ * if a selector cannot be read, such as one that is nested in another
+ */
 export function headlineLetters(document: Document): string {
-  const texts: string[] = [];
+  const selectors: string[] = [];
   for (const style of document.querySelectorAll('style')) {
     parse(style.textContent).walkDecls('font-family', ({ value, parent }) => {
       // The family of large letters, as the styles name it (styles/_base.scss).
-      if (!value.includes('--display')) return;
-      for (const selector of (parent as Rule).selectors) {
-        const [element = '', isCounter] = selector.split(/::?(?=before)/);
-        const found = [...document.querySelectorAll(element)];
-        texts.push(...found.map(({ textContent }, index) => (isCounter ? `${index + 1}` : textContent)));
-      }
+      if (value.includes('--display')) selectors.push(...(parent as Rule).selectors);
     });
   }
-  return texts.join('');
+  try {
+    return selectors.map((selector) => lettersOf(document, selector)).join('');
+  } catch {
+    return '';
+  }
+}
+
+function lettersOf(document: Document, selector: string): string {
+  const [element = '', isCounter] = selector.split(/::?(?=before)/);
+  const found = [...document.querySelectorAll(element)];
+  return found.map(({ textContent }, index) => (isCounter ? `${index + 1}` : textContent)).join('');
 }
