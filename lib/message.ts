@@ -1,8 +1,8 @@
 import type { HTMLAttributes } from 'react';
 
 /**
- * The fields of a form, in reading order (statements 3.1 to 3.3). Form, rules, payload and tests all follow this list.
- * CONTRIBUTING says what else a new field needs.
+ * The fields of both forms, in reading order (statements 3.1 to 3.3). Form, rules, payload and tests follow this list;
+ * docs/recipes.md lists what else a new field needs.
  */
 export const fields = [
   {
@@ -39,9 +39,9 @@ export type FieldType = 'text' | 'email' | 'multiline';
 type Field = {
   name: string;
   label: string;
-  /** Decides its control, and the rule for its value. */
+  /** Decides the control and the rule for its value. */
   type: FieldType;
-  /** What browsers may fill in by themselves (HTML standard, 4.10.18.7), and which keyboard a phone shows. */
+  /** For autofill (HTML standard, 4.10.18.7) and the keyboard of a phone. */
   attributes: Pick<HTMLAttributes<HTMLElement>, 'autoCapitalize' | 'inputMode' | 'spellCheck'> & {
     autoComplete?: string;
   };
@@ -54,11 +54,12 @@ type Field = {
 
 export type FieldName = (typeof fields)[number]['name'];
 
-/** What a visitor typed into a form. */
+/** The value of each field, as typed. */
 export type Message = Record<FieldName, string>;
 
+/** Builds a message from a function that returns the value of a field. */
 export function messageOf(value: (name: FieldName) => string): Message {
-  // The type of `fromEntries` does not keep the names.
+  // `fromEntries` loses the names in its type.
   return Object.fromEntries(fields.map(({ name }) => [name, value(name)])) as Message;
 }
 
@@ -68,8 +69,8 @@ export function messageFrom(formData: FormData): Message {
 }
 
 /**
- * Removes white space and invisible characters, which copying may add, from both ends of an address. In linear time: a
- * regular expression would start again at each character.
+ * Trims white space, and the invisible characters that pasting may add, from an address. Takes linear time, unlike a
+ * regular expression anchored at the end.
  */
 export function trimAddress(value: string): string {
   const invisible = /[\s\p{Cf}]/u;
@@ -81,10 +82,9 @@ export function trimAddress(value: string): string {
 }
 
 /**
- * Whether the value, trimmed, is `characters@characters.characters` without white space: as loose as statement 5.1.
+ * Whether the trimmed value has the form `x@x.x` without white space, as loosely as statement 5.1.
  *
- * It runs on every keystroke, so it finds each separator once, in linear time. A pattern with two greedy runs of `\S+`
- * would try every way to split a long paste between them.
+ * Runs on every keystroke, so it takes linear time: a pattern with several `\S+` would backtrack on a long paste.
  */
 export function isEmail(value: string): boolean {
   const address = trimAddress(value);
@@ -93,16 +93,8 @@ export function isEmail(value: string): boolean {
   return at > 0 && dot > at + 1 && !/\s/.test(address);
 }
 
-/** Whether a value keeps its message from being sent: no text in a required field, or no address in an email field. */
+/** Whether a required field is empty, or an email field contains no address. */
 export function hasProblem(value: string, { type, isRequired }: Pick<Field, 'type' | 'isRequired'>): boolean {
   if (value.trim() === '') return isRequired;
   return type === 'email' && !isEmail(value);
-}
-
-/** Says which fields are needed, such as "All three fields are needed." or "Name and Email are needed." */
-export function neededFields(list: readonly Pick<Field, 'label' | 'isRequired'>[] = fields): string {
-  const needed = list.filter(({ isRequired }) => isRequired).map(({ label }) => label);
-  if (needed.length < list.length) return `${new Intl.ListFormat('en').format(needed)} are needed.`;
-  const count = ['', 'one', 'two', 'three', 'four', 'five', 'six'][list.length];
-  return `All ${count} fields are needed.`;
 }

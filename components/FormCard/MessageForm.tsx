@@ -2,7 +2,7 @@
 
 import { useActionState, useLayoutEffect, useRef } from 'react';
 import { sendEmail } from '#lib/email.ts';
-import { fields, type Message, messageFrom, messageOf, neededFields } from '#lib/message.ts';
+import { fields, type Message, messageFrom, messageOf } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import type { FormName } from '#lib/site.ts';
 import { awaitOutcome } from './awaitOutcome';
@@ -22,19 +22,19 @@ const emptyMessage = messageOf(() => '');
 const untouched: Outcome = { state: 'ready', values: emptyMessage };
 
 /**
- * The form itself: sends messages, one at a time, with the alerts of statements 8.1 and 8.2. `watchForm` lets only
- * complete messages through, and shows how far the form has come.
+ * Sends messages, one at a time, with the alerts of statements 8.1 and 8.2. `watchForm` lets only complete messages
+ * through and shows the state of the form.
  *
- * The fields are uncontrolled, because a visitor may type before React has hydrated the form. `FormCard` says why there
- * are no class names.
- * @param hint what is worth mentioning in the message
+ * The fields are uncontrolled, because a visitor may type before React has hydrated the form. `FormCard` styles them, so
+ * they have no class names.
+ * @param hint suggests what to write in the message
  */
 export function MessageForm({ form, hint }: MessageFormProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const [outcome, send, isSending] = useActionState(submit, untouched);
   const { toEmail } = settings[form];
 
-  // Reports the state once the page shows it: the fields are reset, and no longer read-only, which would lose keys.
+  // Report the state after React has updated the page: the fields are reset, and no longer read-only.
   useLayoutEffect(() => {
     const card = formElement.current?.closest<HTMLElement>('[data-form]');
     if (card) watchForm(card);
@@ -64,11 +64,11 @@ export function MessageForm({ form, hint }: MessageFormProps) {
   return (
     <form
       ref={formElement}
-      // Statement 8.3 asks for an alert, not for the browser's own bubbles.
+      // Statement 8.3 asks for an alert instead of the browser's bubbles.
       noValidate
       action={(formData) => send({ formData, outcomeAtSubmit: outcome })}
     >
-      <p>{neededFields()}</p>
+      <p>All three fields are needed.</p>
       {fields.map((field) => (
         <Field
           key={field.name}
