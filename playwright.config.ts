@@ -64,7 +64,7 @@ const projects = [
   chromium && {
     name: 'phone',
     // Only what the size of the screen changes.
-    testMatch: suites('forms', 'menu', 'navigation'),
+    testMatch: suites('menu', 'navigation'),
     use: { ...phone, launchOptions: chromium },
   },
   firefox && {
@@ -99,8 +99,8 @@ export default defineConfig({
   fullyParallel: true,
   // The smallest machine has two cores.
   workers: 2,
-  // For a browser under load on two cores.
-  timeout: 60_000,
+  // For a browser under load on two cores. What waits for the edited site waits for a build.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [
     [env.CI ? 'dot' : 'list'],
