@@ -29,10 +29,12 @@ test('pull requests and deployments run the whole suite, with the oldest Node an
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const nodes = [engines.node.replace('>=', ''), readFileSync('.nvmrc', 'utf8').trim()];
   expect(jobs.test.strategy.matrix).toMatchObject({ node: nodes, os: ['ubuntu-24.04'] });
-  expect(readFileSync('.ci/run', 'utf8')).toMatch(/^set -e[\s\S]+^export CI=true$[\s\S]+^npm ci && npm test$/m);
+  expect(readFileSync('.ci/run', 'utf8')).toMatch(
+    /^set -euo pipefail$[\s\S]+^export CI=true$[\s\S]+^npm ci$[\s\S]+^npm test /m,
+  );
 });
 
-test('a change of main goes online with all settings, without a cache, after the tests, and is then checked', () => {
+test('a change of main goes online with all settings after the tests, and is then checked', () => {
   const { on, env, jobs } = parse(textOf('deploy.yml'));
   expect(on).toEqual({ push: { branches: ['main'] }, workflow_dispatch: null });
   expect(env.REQUIRE_EMAIL_SETTINGS).toBe('1');
