@@ -4,17 +4,16 @@ import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { edgesOf } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { expectHydrated, formOf, nothing, openSlowly, valuesOf } from './support/form';
+import { alerts, expectHydrated, formOf, nothing, openSlowly, valuesOf } from './support/form';
 import { expectAccessible } from './support/judges';
 
 for (const form of formNames) {
-  test(`/${form} asks for its fields in order, without a limit; below Send is the address to write to`, {
-    tag: '@2.22 @2.23 @3.1 @3.2 @3.3 @4.2 @5.5 @5.6 @9.1 @9.5 @10.14 @11.11'.split(' '),
+  test(`/${form} asks for name, email and message, empty and without a limit`, {
+    tag: ['@2.22', '@2.23', '@3.1', '@3.2', '@3.3', '@4.2', '@5.5', '@5.6', '@9.1', '@9.5', '@11.11'],
   }, async ({ page }) => {
     await page.goto(`/${form}`);
     const { name, email, message, send } = formOf(page);
-    const { toEmail } = settings[form];
-    await test.step('the form is empty, and the button reads "Send"', async () => {
+    await test.step('the fields come in this order, and the button reads "Send"', async () => {
       const snapshot = fields.map(({ label }) => `- text: ${label}\n- textbox "${label}"`);
       await expect(page.getByRole('main')).toMatchAriaSnapshot([...snapshot, '- button "Send"'].join('\n'));
       await expect(send).toBeEnabled();
@@ -46,15 +45,21 @@ for (const form of formNames) {
       );
       expect(height, 'rows that the text area shows').toBeGreaterThanOrEqual(7);
     });
-    await test.step('the address to write to is right below Send, on paper as well', async () => {
-      const line = page.getByText(`or write to ${toEmail}`, { exact: true });
-      await expect(line.getByRole('link')).toHaveAttribute('href', `mailto:${toEmail}`);
-      const gap = (await edgesOf(line)).top - (await edgesOf(send)).bottom;
-      expect(gap, 'pixels between Send and the address').toBeLessThan(24);
-      await page.emulateMedia({ media: 'print' });
-      await expect(line.getByRole('link')).toBeVisible();
-      await expect(send).toBeHidden();
-    });
+  });
+
+  test(`the address to write to is right below Send on /${form}, on paper as well`, {
+    tag: '@10.14',
+  }, async ({ page }) => {
+    await page.goto(`/${form}`);
+    const { send } = formOf(page);
+    const { toEmail } = settings[form];
+    const line = page.getByText(`or write to ${toEmail}`, { exact: true });
+    await expect(line.getByRole('link')).toHaveAttribute('href', `mailto:${toEmail}`);
+    const gap = (await edgesOf(line)).top - (await edgesOf(send)).bottom;
+    expect(gap, 'pixels between Send and the address').toBeLessThan(24);
+    await page.emulateMedia({ media: 'print' });
+    await expect(line.getByRole('link')).toBeVisible();
+    await expect(send).toBeHidden();
   });
 }
 
@@ -83,6 +88,27 @@ test('the email is checked at each key; while flagged, it has a red ring and a l
   }
 });
 
+test('marks and notices are red, and green where all is well', {
+  tag: ['@10.13', '@10.16'],
+}, async ({ page, dialogs }) => {
+  await page.goto('/contact');
+  await dialogs.expectAlertFor(nothing, alerts.incomplete);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const { problem } of fields) {
+      const color = await page.getByText(problem).evaluate((mark) => getComputedStyle(mark).color);
+      expect(isRed(color), `${problem} is red in the ${colorScheme} scheme`).toBe(true);
+    }
+    const notices = await page
+      .locator('[data-notice]')
+      .evaluateAll((all) => all.map((notice) => [notice.textContent, getComputedStyle(notice).borderInlineStartColor]));
+    for (const [words = '', color = ''] of notices) {
+      const isGood = /^Sending|still loading|was sent\. Thank|is back/.test(words ?? '');
+      expect(isRed(color ?? ''), `"${words}" is red in the ${colorScheme} scheme`).toBe(!isGood);
+    }
+  }
+});
+
 test('an input method goes on composing while the scripts arrive', { tag: '@10.5' }, async ({ page }) => {
   for (const isChanged of [false, true]) {
     const release = await openSlowly(page);
@@ -100,9 +126,13 @@ test('an input method goes on composing while the scripts arrive', { tag: '@10.5
   }
 });
 
-/** Whether the line around a field is clearly more red than green or blue. */
 async function hasRedRing(field: Locator) {
   const outline = await field.evaluate((element) => getComputedStyle(element).outline);
-  const [, red = 0, green = 0, blue = 0] = (/^rgb\((\d+), (\d+), (\d+)\) solid/.exec(outline) ?? []).map(Number);
+  return outline.includes(') solid') && isRed(outline);
+}
+
+/** Whether a computed color is clearly more red than green or blue. */
+function isRed(color: string) {
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
   return red > green + 60 && red > blue + 60;
 }
