@@ -30,19 +30,23 @@ test('each page is open to anyone, stores nothing, and shows its own copy and ti
 test('each page has the words and links that the requirements demand', {
   tag: '@1.1 @1.2 @1.3 @2.10 @2.11 @2.12 @2.13 @2.14 @2.15 @2.16 @2.17 @2.18 @2.19 @2.20 @2.21 @2.22 @2.23'.split(' '),
 }, async ({ page }) => {
-  for (const { statement, route, demands } of readRequiredWords()) {
-    await page.goto(route);
-    const main = page.getByRole('main');
-    for (const demand of demands) {
-      if (demand.startsWith('/')) {
-        await expect(main.locator(`a[href="${demand}"]`), statement).not.toHaveCount(0);
-      } else {
-        const words = demand.replace(/^#+ /, '');
-        const place = words === demand ? main : main.getByRole('heading', { name: words }).first();
-        await expect(place, statement).toContainText(words, { ignoreCase: true });
-      }
+  const required = readRequiredWords();
+  const main = page.getByRole('main');
+  await onEachPage(page, [...new Set(required.map(({ route }) => route))], async (path) => {
+    for (const { statement, demands } of required.filter(({ route }) => route === path)) {
+      await test.step(statement, async () => {
+        for (const demand of demands) {
+          if (demand.startsWith('/')) {
+            await expect(main.locator(`a[href="${demand}"]`)).not.toHaveCount(0);
+          } else {
+            const words = demand.replace(/^#+ /, '');
+            const place = words === demand ? main : main.getByRole('heading', { name: words }).first();
+            await expect(place).toContainText(words, { ignoreCase: true });
+          }
+        }
+      });
     }
-  }
+  });
 });
 
 test('every word of a page is spelled right, also in its figures and hints', async ({ page }) => {
