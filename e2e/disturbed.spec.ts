@@ -13,7 +13,7 @@ import {
   valuesOf,
   waitForIslandFiles,
 } from './support/form';
-import { holdBack, translate } from './support/pages';
+import { translate } from './support/pages';
 
 type Disturbance = { early?: () => void; late?: () => void };
 
@@ -63,6 +63,8 @@ const disturbances: Record<string, Disturbance> = {
 
 for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
   const isRenderedAgain = disturbance.includes('before its script');
+  // Engines differ in focus and scrolling. What Send does in a changed page is our code alone.
+  const engines = disturbance === 'as served' ? [] : ['@chromium'];
 
   /** Opens the form without its scripts. @returns a function that lets them through */
   async function openDisturbed(page: Page, browserLog: BrowserLog) {
@@ -108,7 +110,7 @@ for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
   });
 
   test(`an early Send goes out once, with what is in the fields then, in a page ${disturbance}`, {
-    tag: ['@7.1', '@10.5', '@10.6', '@10.8'],
+    tag: ['@7.1', '@10.5', '@10.6', '@10.8', ...engines],
   }, async ({ page, emailService, dialogs, browserLog }) => {
     const release = await openDisturbed(page, browserLog);
     await send(page, ada);
@@ -122,7 +124,7 @@ for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
   });
 
   test(`an early incomplete Send alerts at once, and its marks stay, in a page ${disturbance}`, {
-    tag: ['@10.6', '@10.16'],
+    tag: ['@10.6', '@10.16', ...engines],
   }, async ({ page, emailService, dialogs, browserLog }) => {
     const release = await openDisturbed(page, browserLog);
     const typed = { ...ada, name: '', email: 'ada@' };
@@ -207,32 +209,6 @@ test('a visitor who leaves before the answer finds what was typed, and that no a
     await expect(page.getByText('You left before an answer came.')).toBeVisible();
     expect(await valuesOf(page)).toEqual(ada);
   }
-});
-
-test('a request that the browser cancels while the next page is on its way is not a failure', {
-  tag: ['@chromium', '@10.7'],
-}, async ({ page, emailService }) => {
-  await emailService.hold();
-  await page.exposeFunction('letNextPageCome', await holdBack(page, '/about?slow'));
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    window.fetch = (...args) =>
-      new Promise((resolve, reject) => {
-        fetch(...args).then(resolve, reject);
-        addEventListener('beforeunload', () => {
-          setTimeout(() => reject(new TypeError('Load failed')));
-          const status = document.querySelector('[data-notice=unanswered]') as Element;
-          new MutationObserver(Reflect.get(window, 'letNextPageCome')).observe(status, { attributes: true });
-        });
-      });
-  });
-  await page.goto('/contact');
-  await send(page, ada);
-  await expect(formOf(page).sending).toBeVisible();
-  await page.goto('/about?slow');
-  await page.goBack();
-  await expect(page.getByText('You left before an answer came.')).toBeVisible();
-  expect(await valuesOf(page)).toEqual(ada);
 });
 
 test('Send counts even if the scripts arrive between press and release', { tag: ['@chromium', '@10.6'] }, async ({
