@@ -3,14 +3,12 @@ import { textOf } from '#lib/copy/elements.ts';
 import { site } from '#lib/site.ts';
 import { barOf, barRoutes, edgesOf, expectClearOfBars, expectHighlighted, shareOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { fill, formOf } from './support/form';
+import { alerts, fill, formOf } from './support/form';
 import { expectNone } from './support/judges';
 import { addStyles, copyOf, holdBack, onEachPage, paths } from './support/pages';
 
 for (const { screen, width, height, letters = 16, smallest = 0 } of [
   { screen: 'a desktop', width: 1280, height: 800 },
-  { screen: 'a desktop zoomed to 400 %', width: 320, height: 256 },
-  { screen: 'a phone with large text', width: 360, height: 844, letters: 24 },
   { screen: 'a phone with text of twice the size', width: 390, height: 844, letters: 32 },
   // The browser's setting of a smallest size: the spaces do not grow with the letters.
   { screen: 'a phone with no small text', width: 390, height: 844, smallest: 24 },
@@ -195,6 +193,27 @@ test('nothing moves for a visitor who asked for reduced motion', { tag: '@11.9' 
   });
 });
 
+test('scripts do not scroll smoothly for a visitor who asked for reduced motion', {
+  tag: '@11.9',
+}, async ({ page, dialogs }) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await page.goto('/contact');
+  for (const event of ['error', 'submit']) {
+    const { atOnce, later } = await page.locator('form').evaluate(async (form: HTMLFormElement, event) => {
+      scrollTo(0, 0);
+      if (event === 'submit') form.requestSubmit();
+      // As when the scripts do not arrive.
+      else form.closest('[data-until]')?.dispatchEvent(new Event('error'));
+      const atOnce = scrollY;
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+      return { atOnce, later: scrollY - atOnce };
+    }, event);
+    expect(atOnce, `pixels scrolled at once after ${event}`).toBeGreaterThan(0);
+    expect(later, `pixels scrolled in the frames after ${event}`).toBe(0);
+  }
+  await dialogs.expectAlert(alerts.incomplete);
+});
+
 test('the marker is drawn little by little as its words scroll into view', { tag: '@11.9' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
@@ -206,9 +225,9 @@ test('the marker is drawn little by little as its words scroll into view', { tag
 });
 
 test('a link that is not part of a sentence is at least 24 px high', { tag: '@11.5' }, async ({ page }) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await onEachPage(page, paths, async () => {
+  await onEachPage(page, paths, async () => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
       const small = await page.locator('main a:visible').evaluateAll((links) =>
         links
           .filter(({ parentElement, textContent }) => parentElement?.textContent?.trim() === textContent?.trim())
@@ -216,8 +235,8 @@ test('a link that is not part of a sentence is at least 24 px high', { tag: '@11
           .map(({ textContent }) => `"${textContent}"`),
       );
       expectNone(small, `less than 24 px high at ${width} px`);
-    });
-  }
+    }
+  });
 });
 
 test('print shows every word, without fixed bars, and where links lead', { tag: '@11.10' }, async ({ page }) => {
