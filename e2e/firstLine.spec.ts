@@ -4,7 +4,7 @@ import { ada, alerts, formOf, send } from './support/form';
 import { translate } from './support/pages';
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px the first sentence of a message is a headline while it is typed, and Send does not move`, {
+  test(`at ${width} px the first sentence typed is a headline, and Send does not move`, {
     tag: '@10.18',
   }, async ({ page, emailService, dialogs }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { ada, alerts, fill, formOf, payload } from './support/form';
 import { sitePaths } from './support/pages';
 
-/** Judges the element that has the focus, and returns its index among all controls. Runs in the page. */
+/** Judges the element that has the focus, and returns its text and its index among all controls. Runs in the page. */
 async function judgeFocus() {
   // The browser scrolls and draws the ring in the next frame, and the ring may fade in.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -19,6 +19,7 @@ async function judgeFocus() {
   });
   const isFrame = element.localName === 'iframe';
   return {
+    text: element.textContent,
     index: Reflect.get(element, 'index'),
     // In a frame, ring and scrolling are another site's.
     hasRing: isFrame || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
@@ -34,7 +35,7 @@ for (const { path, width, height } of [
   { path: '/contact', width: 320, height: 256 },
 ]) {
   const isForEveryEngine = path === '/contact' && width === 1280;
-  test(`${path} at ${width} × ${height}: Tab and Shift+Tab reach every control in order, each in plain sight`, {
+  test(`${path} at ${width} × ${height}: Tab and Shift+Tab reach every control in sight`, {
     tag: ['@11.3', '@11.4', ...(isForEveryEngine ? [] : ['@chromium'])],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -52,8 +53,8 @@ for (const { path, width, height } of [
     ] as const) {
       for (const index of indexes) {
         await page.keyboard.press(key);
-        const where = `${key} to ${await page.evaluate(() => document.activeElement?.textContent)}`;
-        expect(await page.evaluate(judgeFocus), where).toEqual({ index, hasRing: true, isVisible: true });
+        const { text, ...found } = await page.evaluate(judgeFocus);
+        expect(found, `${key} to ${text}`).toEqual({ index, hasRing: true, isVisible: true });
       }
     }
   });
