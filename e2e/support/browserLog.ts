@@ -16,7 +16,9 @@ export function browserLogOf(page: Page, origin: string) {
       reports.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
     })
     .on('weberror', (error) => {
-      reports.push(`page error: ${error.error()}`);
+      const report = `page error: ${error.error()}`;
+      // Firefox's own words for a typeface that it was still fetching when the visitor left: NS_BINDING_ABORTED.
+      if (!/download failed .*status=2152398850/.test(report)) reports.push(report);
     })
     .on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
