@@ -34,7 +34,7 @@ const right = 'x'.repeat(40);
 const layouts: [markdown: string, outline: object, route?: RoutePath][] = [
   [`${frontmatter}Why · *how*?\n\n# One`, { topics: [], exchange: { question: 'p: Why · how?' } }],
   [`${frontmatter}Why?\n\nSo so.\n\n# One`, { exchange: { question: 'p: Why?', answer: 'p: So so.' } }],
-  [`${frontmatter}One | Two\n\n# One`, { topics: ['One', 'Two'] }],
+  [`${frontmatter}One | Two / Three\n\n# One`, { topics: ['One', 'Two', 'Three'] }],
   [page('Two.\n\nThree.'), { lead: 'p: Two.', story: ['p: Three.'] }],
   [page('To *listen*.'), { lead: 'p: To listen.' }],
   [page(`- one\n\nThen:\n\n${panel}`), { actions: 'actions: One\nTwo', story: ['list: one', 'p: Then:'] }],
@@ -115,37 +115,34 @@ function head(...lines: string[]): string {
 /** For each mistake, a file that has it, and the line and the beginning of the only finding. */
 const mistakes = {
   '# About Us': '1 Begin with four lines: ---, title: …, description: …, and ---.',
-  [`\n${page('Two')}`]: '1 Remove the empty line above ---.',
   '---\ntitle: x\n': '2 Between the two lines --- there can only be title: … and description: …, each once',
   [head('title: x', 'author: Ada', description)]: '3 Between the two lines --- there can only be title',
   [head('title: One', 'title: Two', description)]: '3 Between the two lines --- there can only be title',
   [head(description)]: '3 Write a line title: … with 1 to 60 characters, for the browser tab and search',
   [head(`title: ${'x'.repeat(61)}`, description)]: '2 Write a line title: … with 1 to 60 characters',
-  [head('title: x', `description: ${'x'.repeat(49)}`)]: '3 Write a line description: … with 50 to 160 characters',
   [head('title: x', `description: ${'x'.repeat(161)}`)]: '3 Write a line description: … with 50 to 160 characters',
   [head('title: **About** us', description)]: '2 The title is plain text. Remove "**".',
   [`${frontmatter}Words.`]: '5 The page has no headline. Begin one line with a single #',
-  [`${frontmatter}- one\n\n# Two`]: '5 Put this below the headline: only a question and its',
-  [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`]: '9 Put this below the headline: only a question',
-  [`${frontmatter}We are closed.\n\nOne · Two\n\n# Three`]: '5 Put this below the headline: only the topics can be',
+  [`${frontmatter}- one\n\n# Two`]: '5 Put this below the headline: only topics, or a question',
+  [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`]: '9 Put this below the headline',
+  [`${frontmatter}We are closed.\n\nOne · Two\n\n# Three`]: '5 Put this below the headline',
   [page('<!-- ask Legal\n\n## Two\n\nThree <!-- four -->\n\n> ##Five')]: '7 Write --> at the end of this remark.',
   [page('two\uFFFD')]: '7 This line is not UTF-8. Save the file as UTF-8, or retype the line.',
   [page('# Two')]: '7 Write ## here: a page has one headline.',
   [page('### Two\n\nThree')]: '7 Write ## here: the heading above has #.',
   [page('- ## Two\n\n  Three')]: '7 Begin this line with the #: lists and quotations have no headings.',
-  [page('## !')]: '7 Write some words after this mark, or remove it.',
-  [page('- two\n- &nbsp;\n- three')]: '8 Write some words after this mark, or remove it.',
+  [page('## !')]: '7 There are no words here. Write some, or remove this.',
+  [page('- two\n- &nbsp;\n- three')]: '8 There are no words here.',
   [page('Two\n---\n\nThree')]: '7 Remove the line of dashes below: it makes this a heading.',
   [page('## Two\n\n<!-- ask Legal -->\n\n## Three\n\nfour')]: '7 There is nothing below this heading. Write some words',
-  [page('## Two')]: '7 There is nothing below this heading.',
   [page('## Two\n\n### A\n\n> **B** c\n\n### D\n\nE')]: '13 Add a note below this heading, as the others have:',
-  [page('## **1. Two**\n\nThree')]: '7 Remove the number: the page counts its chapters and steps itself.',
+  [page('## **1. Two**\n\nThree')]: '7 Remove the number: the page numbers its own parts.',
   [page('**Two**')]: '7 For a heading, write ## or ### before these words. Otherwise remove their stars.',
   [page('##Two\n\n### Three\n\nFour')]: '7 The page would show "##". For a heading',
   [page('- [Two](/about)\n- [Three](/process) now')]: '8 Put everything into the brackets: each item of a list of',
-  [page('1. Two\n2) Three')]: '8 Write 2. here, as in the lines above.',
-  [page('1999. Two')]: '7 Begin a numbered list with 1. For a sentence, write \\ before its dot: 1999\\.',
-  [page('Two\n\n***\n\nthree')]: '9 Remove this line of dashes or stars: the page does',
+  [page('1. Two\n2) Three')]: '8 Begin a numbered list with 1, and write the same sign',
+  [page('1999. Two')]: '7 Begin a numbered list with 1',
+  [page('Two\n\n***\n\nthree')]: '9 Remove this line: the page does not show it.',
   [page('    Two')]: '7 Remove the four spaces, or the ```, at the beginning',
   [page('![Two](/logo.png)')]: '7 A figure needs a developer. Ask one',
   [page('## Two\n\n<p>three</p>')]: '9 Write Markdown, not HTML. A remark <!-- … --> needs a line of its own.',
@@ -158,19 +155,20 @@ const mistakes = {
   [page(`${'two '.repeat(31)}\nThree`)]: '7 The page would join this line and the next.',
   [page('Two 2*3*4')]: '7 The stars inside this word would vanish. Put a \\ before each',
   [page('2**3**4')]: '7 The stars inside this word',
-  [page('Two\v2')]: '7 Instead of this line break, press Enter twice for a paragraph, or type \\',
-  [page('two\tthree')]: '7 Write a space instead of a tab, or a list: - **',
-  // Marks that would be visible.
+  [page('Two\v2')]: '7 For a paragraph, press Enter twice.',
+  [page('two\tthree')]: '7 Replace this tab with a space',
+  // Syntax that the page would show.
   [page('**Two')]: '7 The page would show "**". For bold, write **words**, without spaces inside the stars. To show',
   [page('*two')]: '7 The page would show "*". For emphasis, write *words*, without spaces inside the stars. To',
   [page('Two_ three')]: '7 The page would show "_". For emphasis',
   [page('> two\n> ##Two')]: '8 The page would show "##". For a heading, write ## words, with a space. To show it,',
   [page('####### Two')]: '7 The page would show "#######". For a heading',
-  [page('[two](/about us)')]: '7 The page would show "](". Remove the spaces inside the address of this link',
+  [page('[two](/about us)')]:
+    '7 The page would show "](". For a link, write [words](/process), with spaces only in its words',
   [page('By [Your name here]')]:
     '7 The page would show "[Your name here]". Replace it with the words that it stands for',
   [page('Two , three')]: '7 Remove the space before , ; ! or ?',
-  [page('[two] (/about)')]: '7 The page would show "] (". For a link, write [words](/process), without spaces',
+  [page('[two] (/about)')]: '7 The page would show "] (". For a link',
   [page('\uF0B7 two')]: '7 The page would show "•". For a list, write - words. For one inside it, begin with',
   [page('- two\no\tthree')]: '8 The page would show "o". For a list',
   [page('– Two')]: '7 The page would show "–". For a list',
@@ -193,13 +191,13 @@ test.each(Object.entries(mistakes))('%j is refused with file and line [10.12]', 
 });
 
 test('all mistakes are reported at once, in the order of their lines', () => {
-  const all = /:7 Write some words.+\n.+:9 A figure needs.+\n.+:11 No link uses/;
+  const all = /:7 There are no words.+\n.+:9 A figure needs.+\n.+:11 No link uses/;
   expect(() => readCopy('/about', page('-\n\n![x]\n\n[x]: /y'))).toThrow(all);
 });
 
 test('what a title or description says is text, whatever it contains', () => {
   const text = 'Ask: & listen, '.repeat(5);
-  const copy = readCopy('/about', head('Title :"Ask:\v#1" or \'two\'', `description: "${text}"`));
+  const copy = readCopy('/about', `\n${head('Title :"Ask:\v#1" or \'two\'', `description: "${text}"`)}`);
   expect([copy.title, copy.description]).toEqual(['"Ask: #1" or \'two\'', text.trim()]);
 });
 
@@ -212,6 +210,7 @@ test.each<[markdown: string, tags: string[], words: string]>([
   ['\\[ ] 5 * 6 &amp; two&nbsp;three &lt;b&gt; 1\\. x', ['p'], '[ ] 5 * 6 & two\u00A0three <b> 1. x'],
   ['<!–– ask Legal ––>\n\n## **Two** *three*\n\n<!— or — me —>\n\nfour', ['h2', 'p'], 'Two three four'],
   ['<!-- ask Legal -->\n\n**two**s and **two**#three_[four](/about)', ['p'], 'twos and two#three_four'],
+  ['**Two is bold.** Three is not.', ['p'], 'Two is bold. Three is not.'],
   ['Two Inc.\\\n"12" Main Street', ['p'], 'Two Inc. “12” Main Street'],
 ])('shown as meant: %j [10.12]', (markdown, tags, words) => {
   const elements = readCopy('/about', page(markdown)).elements.slice(1);

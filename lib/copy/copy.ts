@@ -1,7 +1,7 @@
 /**
- * Reads the Markdown of a `copy.md` into a typed page, for pages, the proofreader and the tests.
+ * Reads the Markdown of a `copy.md` into a typed page.
  *
- * Whatever a `copy.md` contains is on the page, or is refused here with file and line.
+ * Everything in a `copy.md` appears on its page, or is refused with its file and line.
  */
 import GithubSlugger from 'github-slugger';
 import type { Element } from 'hast';
@@ -13,7 +13,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { fields } from '#lib/message.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { childrenOf, isHeading, levelOf, nameOf, textOf } from './elements';
+import { childrenOf, isHeading, isOneLink, levelOf, nameOf, textOf } from './elements';
 import { type Hero, type Part, splitAtHeadings, toHero, toParts } from './layout';
 import { type Frontmatter, readFrontmatter } from './text';
 import { checkTree } from './tree';
@@ -22,39 +22,39 @@ export type Copy = Frontmatter & {
   route: RoutePath;
   hero: Hero;
   parts: Part[];
-  /** Everything, in the order of the file, for the proofreader. */
+  /** The elements of the whole page in their original order, for the proofreader. */
   elements: Element[];
 };
 
-/** The anchors of the fields: `/contact#contact-message` leads to the field itself. */
+/** The anchors of the form fields, such as `contact-message`. */
 export const fieldAnchors = formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`));
 
-/** The anchors of the layout, which no heading may take. */
+/** Anchors that belong to the layout, so no heading may have them. */
 const layoutAnchors = ['main', 'menu', ...fieldAnchors];
 
 const processor = unified()
   .use(remarkParse)
   .use(() => checkTree)
-  // Curly quotes and long dashes, so that editors type plain ones.
+  // Turns straight quotes and double hyphens into typographic ones.
   .use(remarkSmartypants)
   .use(remarkRehype)
   .freeze();
 
-/** The path of a page's copy from the root of the project. */
+/** Returns the path of a page's copy, relative to the root of the project. */
 export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
-/** The last version of each page without findings, for development. */
+/** The latest version of each page without findings, as a fallback during development. */
 const lastGood = new Map<string, Copy>();
 
-/** A page that development has never been able to read. */
+/** The fallback for a page that has been unreadable since the server started. */
 const unreadable = `---\ntitle: Unreadable\ndescription: ${'See below. '.repeat(6)}\n---\n# This page cannot be read`;
 
 /**
- * Reads the text of a `copy.md`. In development, a page with findings is what can be read of it, or its last good state:
- * app/template.dev.tsx reports them.
- * @throws Error with one line for each finding, `app/about/copy.md:3 …`, when the page cannot be built
+ * Reads the text of a `copy.md`. In development, returns as much of a faulty page as it can read, or its last good state,
+ * while app/template.dev.tsx lists the findings.
+ * @throws Error with a line for each finding, such as `app/about/copy.md:3 …`, except in development
  */
 export function readCopy(route: RoutePath, text: string, path = copyPath(route)): Copy {
   const file = new VFile({ path, value: text });
@@ -65,15 +65,15 @@ export function readCopy(route: RoutePath, text: string, path = copyPath(route))
   }
   if (process.env.NODE_ENV === 'development') return copy ?? lastGood.get(path) ?? readCopy(route, unreadable);
   const error = new Error(`\n${findingsOf(file).map(formatFinding).join('\n')}`);
-  // A stack trace would bury the sentence.
+  // A stack trace would bury the findings.
   error.stack = '';
   throw error;
 }
 
-/** A mistake in the copy, and what to do about it. */
+/** A mistake in the copy, and how to fix it. */
 export type Finding = { path: string; line: number; reason: string };
 
-/** Lists the findings on a page, in the order of their lines. */
+/** Lists the findings on a page, sorted by line. */
 export function findingsOf(file: VFile): Finding[] {
   const findings = file.messages.map(({ line = 1, reason }) => ({ path: file.path, line, reason }));
   return findings.toSorted((a, b) => a.line - b.line);
@@ -85,8 +85,8 @@ export function formatFinding({ path, line, reason }: Finding): string {
 }
 
 /**
- * Reads as much of a page's copy as it can. Reports in `file` what keeps the page from being built.
- * @returns undefined if too little of the page is there
+ * Reads as much of a page as it can, and reports its mistakes in `file`.
+ * @returns undefined if the page has no front matter or no headline
  */
 export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   const frontmatter = readFrontmatter(file);
@@ -94,47 +94,50 @@ export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   const { children } = processor.runSync(processor.parse(file), file);
   const elements = children.filter((node) => node.type === 'element');
   visit({ type: 'root', children: elements }, 'element', (element) => prepareElement(element, file));
+
   const slugger = new GithubSlugger();
   for (const anchor of layoutAnchors) slugger.slug(anchor);
   for (const heading of elements.filter(isHeading)) heading.properties.id = slugger.slug(textOf(heading));
-  const [headline] = elements.filter((element) => levelOf(element) === 1);
+
+  const headline = elements.find((element) => levelOf(element) === 1);
   if (!headline) {
     file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
     return undefined;
   }
+
   const index = elements.indexOf(headline);
   const { before, sections } = splitAtHeadings(elements.slice(index + 1), 2);
   const hero = toHero({ above: elements.slice(0, index), headline, below: before }, route, file);
   return { route, ...frontmatter, hero, parts: toParts(sections, route, file), elements };
 }
 
-/** Sets the direction of Hebrew and Arabic text, notes the line for the preview, and reports an element without words. */
+/** Elements that need words. */
+const textTags = /^(?:p|li|blockquote|h\d)$/;
+
+/** Checks an element, and adds the attributes that it needs on the page. */
 function prepareElement(element: Element, file: VFile): void {
   if (element.tagName === 'ul') checkButtons(element, file);
-  if (!/^(?:p|li|blockquote|h\d)$/.test(element.tagName)) return;
+  if (!textTags.test(element.tagName)) return;
+
+  const words = textOf(element);
+  // A heading needs words for its anchor. Empty elements inside another are reported themselves.
+  const isEmpty = isHeading(element) ? nameOf(words) === '' : !words.trim() && childrenOf(element).length === 0;
+  if (isEmpty) file.message('There are no words here. Write some, or remove this.', element);
+
+  const startsRightToLeft = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words);
+  if (startsRightToLeft) element.properties.dir = 'rtl';
   if (process.env.NODE_ENV === 'development') {
     element.properties.dataSource = `${file.path}:${element.position?.start.line}`;
   }
-  const words = textOf(element);
-  if (/^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words)) element.properties.dir = 'rtl';
-  // An element inside it, such as an empty link, is reported itself. A heading needs words for its anchor.
-  const isEmpty = isHeading(element) ? nameOf(words) === '' : !words.trim() && childrenOf(element).length === 0;
-  if (isEmpty) file.message('Write some words after this mark, or remove it.', element);
 }
 
-/** Reports words or punctuation that keep a list of links from being buttons. */
+/** Reports words beside a link that keep a list from becoming buttons. */
 function checkButtons(list: Element, file: VFile): void {
   const items = childrenOf(list);
-  const outside = items.map(wordsOutsideLink);
-  if (outside.includes(undefined)) return;
-  const isMeant = outside.includes('') || outside.every((words) => !/[\p{L}\p{N}]/u.test(words ?? ''));
-  const item = items[outside.findIndex((words) => words !== '')];
-  if (isMeant && item)
+  const isMeantAsButtons =
+    items.some(isOneLink) && items.every((item) => childrenOf(item).some(({ tagName }) => tagName === 'a'));
+  const item = items.find((item) => !isOneLink(item));
+  if (isMeantAsButtons && item) {
     file.message('Put everything into the brackets: each item of a list of buttons is one link.', item);
-}
-
-/** The words of an item beside its link; undefined if it has no link. */
-function wordsOutsideLink({ children }: Element): string | undefined {
-  const others = children.filter((node) => node.type !== 'element' || node.tagName !== 'a');
-  return others.length === children.length ? undefined : others.map(textOf).join('');
+  }
 }

@@ -1,4 +1,4 @@
-/** Reads single elements of the copy: their words, their level, their shape. */
+/** Reads the words, the level and the shape of single elements. */
 import type { Element, ElementContent } from 'hast';
 
 /** 1 to 6 for a heading, 0 for anything else. */
@@ -10,18 +10,18 @@ export function isHeading(element: Element): boolean {
   return levelOf(element) > 0;
 }
 
-/** The words of an element, without its syntax. */
+/** Returns the words of an element, without Markdown's syntax. */
 export function textOf(node: ElementContent | undefined): string {
   if (node?.type === 'text') return node.value;
   return node?.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
-/** The elements directly inside an element. */
+/** Returns the elements directly inside an element. */
 export function childrenOf(element: Element): Element[] {
   return element.children.filter((node) => node.type === 'element');
 }
 
-/** How an element of running text looks, by its shape; undefined for one that always looks the same. */
+/** Names the shape of an element, for those tags whose shape decides how they look. */
 export function shapeOf(element: Element): 'link' | 'numbered' | 'actions' | 'terms' | 'longList' | 'list' | undefined {
   if (element.tagName === 'p') return isOneLink(element) ? 'link' : undefined;
   if (element.tagName === 'ol') return 'numbered';
@@ -33,18 +33,18 @@ export function shapeOf(element: Element): 'link' | 'numbered' | 'actions' | 'te
 }
 
 /** Whether an element contains one link and nothing else. */
-function isOneLink(element: Element): boolean {
+export function isOneLink(element: Element): boolean {
   const [only, ...others] = element.children;
   return others.length === 0 && only?.type === 'element' && only.tagName === 'a';
 }
 
-/** The bold words at the beginning of an item, if any. */
+/** Returns the bold words that an element begins with, or an empty string. */
 export function boldWordsOf(element: Element | undefined): string {
   const [first] = element?.children ?? [];
   return first?.type === 'element' && first.tagName === 'strong' ? textOf(first) : '';
 }
 
-/** Turns words into a name: in lower case, without punctuation. */
+/** Normalizes words for comparison: lowercase, without punctuation. */
 export function nameOf(words: string): string {
   return words
     .toLowerCase()

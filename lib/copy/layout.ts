@@ -1,4 +1,4 @@
-/** Decides the layout of a page by the shape of its text, as the second table in docs/editing.md tells editors. */
+/** Lays out a page by the shape of its text, following the second table in docs/editing.md. */
 import type { Element, ElementContent } from 'hast';
 import type { VFile } from 'vfile';
 import { chapterNames } from '#lib/build/interviews.ts';
@@ -13,20 +13,20 @@ export type Section = {
   elements: Element[];
 };
 
-/** A question, and perhaps its answer. */
+/** A question with an optional answer. */
 export type Exchange = {
   question: Element;
   answer: Element | undefined;
-  /** Whether the answer ends in an ellipsis, and so leaves room for the visitor's own. */
+  /** Whether the answer ends with an ellipsis, which invites the visitor's own. */
   isOpen: boolean;
 };
 
-/** A part of a page (`## …`), with what the layout of its kind needs. */
+/** A part of a page (`## …`), with the content that its layout needs. */
 export type Part = Section &
   (
     | {
         kind: 'chapter';
-        /** Its place among the chapters of the process page. */
+        /** Its number on the process page. */
         number?: number;
       }
     | { kind: 'pullQuote' }
@@ -37,19 +37,19 @@ export type Part = Section &
         kind: 'callToAction';
         exchange: Exchange | undefined;
         beforeButtons: Element[];
-        /** The buttons, and everything after them. */
+        /** The buttons and everything below them. */
         buttonsAndRest: Element[];
       }
   );
 
 export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
-/** The words around the first line of a visitor's message, which appears as a headline while it is typed. */
+/** The copy around the first line of a message, which appears as a headline while the visitor types. */
 export type FirstLine = { label: Element; note: ElementContent[] };
 
-/** The opening of a page: everything around its headline (`# …`), up to the first part. */
+/** The opening of a page: the headline (`# …`) and everything around it, up to the first part. */
 export type Hero = {
-  /** Above the headline: either plain words with dots between them (`Interviews · Websites`), or a question. */
+  /** Plain words above the headline with dots between them (`Interviews · Websites`); otherwise `exchange`. */
   topics: string[];
   exchange: Exchange | undefined;
   headline: Element;
@@ -57,27 +57,27 @@ export type Hero = {
   lead: Element | undefined;
   /** The first list of links. */
   actions: Element | undefined;
-  /** On a page with a form, the quotes, which go below Send. */
+  /** The quotes on a page with a form, shown below Send. */
   smallPrint: Element[];
-  /** On a page with a form, the quote that begins with bold words. */
+  /** The quote on a page with a form that begins with bold words. */
   firstLine: FirstLine | undefined;
   /** Everything else. */
   story: Element[];
 };
 
-type Opening = { above: Element[]; headline: Element; below: Element[] };
-
-/** Lays out what is before the first part. Reports in `file` what cannot be above the headline. */
-export function toHero({ above, headline, below }: Opening, route: RoutePath, file: VFile): Hero {
-  const [first, second] = above;
-  const topics = above.length === 1 ? topicsOf(first) : [];
-  const isMisplaced = (element: Element, index: number) => element.tagName !== 'p' || index > 1;
-  for (const element of above.filter(isMisplaced)) {
-    file.message('Put this below the headline: only a question and its answer can be above it.', element);
+/** Lays out the elements up to the first part. Reports in `file` any that cannot be above the headline. */
+export function toHero(
+  { above, headline, below }: { above: Element[]; headline: Element; below: Element[] },
+  route: RoutePath,
+  file: VFile,
+): Hero {
+  const topicLine = above.find((element) => topicsOf(element).length > 0);
+  const topics = topicsOf(topicLine);
+  const [question, answer] = above;
+  const allowed = topicLine ? [topicLine] : [question, answer].filter((element) => element?.tagName === 'p');
+  for (const element of above.filter((element) => !allowed.includes(element))) {
+    file.message('Put this below the headline: only topics, or a question and its answer, can be above it.', element);
   }
-  const hasTopics = above.some((element) => topicsOf(element).length > 0);
-  const notice = above.find((element) => topicsOf(element).length === 0);
-  if (hasTopics && notice) file.message('Put this below the headline: only the topics can be above it.', notice);
 
   const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
   const actions = below.find((element) => shapeOf(element) === 'actions');
@@ -87,11 +87,11 @@ export function toHero({ above, headline, below }: Opening, route: RoutePath, fi
   const smallPrint = quotes.filter((element) => element !== firstLine);
   const isPlaced = (element: Element) => element === lead || element === actions || quotes.includes(element);
   const story = below.filter((element) => !isPlaced(element));
-  const exchange = topics.length === 0 ? toExchange(first, second) : undefined;
+  const exchange = topicLine ? undefined : toExchange(question, answer);
   return { topics, exchange, headline, lead, actions, smallPrint, firstLine: toFirstLine(firstLine), story };
 }
 
-/** The topics in a line of plain words with dots, or bars, between them; none in any other line. */
+/** Splits a line of plain words at its dots, bars or slashes. Returns an empty list for any other element. */
 function topicsOf(line: Element | undefined): string[] {
   if (line?.tagName !== 'p' || childrenOf(line).length > 0) return [];
   const words = textOf(line);
@@ -109,7 +109,7 @@ function toExchange(question: Element | undefined, answer: Element | undefined):
   return question && { question, answer, isOpen: textOf(answer).endsWith('…') };
 }
 
-/** Decides the kind of each part. Reports in `file` a grid that lacks a note. */
+/** Lays out the parts of a page. Reports in `file` any text of a grid that lacks its note. */
 export function toParts(sections: Section[], route: RoutePath, file: VFile): Part[] {
   const parts = sections.map((section) => toPart(section, file));
   if (route !== '/process') return parts;
@@ -152,7 +152,7 @@ function toCallToAction(section: Section): PartOfKind<'callToAction'> {
   };
 }
 
-/** Whether an element is a quote of one or two paragraphs. */
+/** Whether an element is a quote of one or two paragraphs, and nothing else. */
 function isExchange(element: Element): boolean {
   const paragraphs = element.tagName === 'blockquote' ? childrenOf(element) : [];
   return paragraphs.length > 0 && paragraphs.length < 3 && paragraphs.every(({ tagName }) => tagName === 'p');
@@ -180,7 +180,7 @@ function isNote(element: Element): boolean {
   return element.tagName === 'blockquote' && boldWordsOf(childrenOf(element)[0]) !== '';
 }
 
-/** Whether one of the paragraphs begins with a question in bold words. */
+/** Whether any paragraph begins with a question in bold. */
 function hasQuestion({ elements }: Section): boolean {
   return elements.some((element) => element.tagName === 'p' && boldWordsOf(element).trim().endsWith('?'));
 }
@@ -194,7 +194,7 @@ function toSteps(section: Section): PartOfKind<'steps'> | undefined {
   return { kind: 'steps', ...section, before: elements.slice(0, index), steps, after: elements.slice(index + 1) };
 }
 
-/** Whether a part is one unbroken paragraph that looks right in large letters. */
+/** Whether a part is a single paragraph without line breaks, of a length that suits large type. */
 function isPullQuote({ elements }: Section): boolean {
   const [only, ...others] = elements;
   if (only?.tagName !== 'p' || others.length > 0) return false;
@@ -203,7 +203,7 @@ function isPullQuote({ elements }: Section): boolean {
   return isUnbroken && length >= 40 && length <= 240;
 }
 
-/** On a phone, the form of a page comes before its parts if the first of them is more than text. */
+/** Whether the form comes before the parts on a phone: only running text may precede it. */
 export function isFormFirst([first]: readonly Part[]): boolean {
   return first !== undefined && !isTextAlone(first);
 }
@@ -212,7 +212,7 @@ function isTextAlone(part: Part): boolean {
   return part.kind === 'chapter' || part.kind === 'pullQuote';
 }
 
-/** Splits elements at each heading of a level: those before the first, then a section per heading. */
+/** Splits elements at each heading of a level. */
 export function splitAtHeadings(elements: Element[], level: number): { before: Element[]; sections: Section[] } {
   const starts = elements.flatMap((element, index) => (levelOf(element) === level ? [index] : []));
   const sections = starts.flatMap((start, index) => {

@@ -1,7 +1,7 @@
-/** The text of a `copy.md`: cleans it, and reads the lines at its top. */
+/** Cleans the text of a `copy.md`, and reads its front matter. */
 import type { VFile } from 'vfile';
 
-/** What search results and the browser's tab say about a page. */
+/** The title and description of a page for search results and the browser's tab. */
 export type Frontmatter = {
   /** Without the site's name, which `lib/build/metadata.ts` adds. */
   title: string;
@@ -10,22 +10,22 @@ export type Frontmatter = {
   lineOf: { title: number; description: number };
 };
 
-/** Invisible characters that no page needs: soft line breaks, and marks of the direction of writing. */
+/** Soft hyphens, zero-width spaces, direction marks and byte order marks. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** The end of a remark, in dashes that a word processor has made long. */
+/** A remark whose closing hyphens a word processor has replaced with dashes. */
 const longEnd = /(<!--[\s\S]*?)(?:-[-–—]+|[–—]+)>/g;
 
-/** A remark without its end, or in which another one begins. */
+/** A remark that is never closed, or only after another one begins. */
 const openRemark = /(?<!\\)<!--(?:(?!-->)[\s\S])*?(?:<!--|$(?![\s\S]))/;
 
-/** A joiner after Latin text, where it means nothing: only emoji and other scripts use joiners. */
+/** A zero-width joiner after Latin text, where it has no meaning. Emoji and other scripts need theirs. */
 const strayJoiner = /(?<=[\s!-~\p{Script=Latin}]|^)[\u200C\u200D]+/gmu;
 
-/** The marks at the beginning of a line, and the spaces around them. */
-const marksAtStart = /^[\p{Zs}\t>#*+-]+(?:\d{1,9}[.)]\p{Zs})?\p{Zs}*|^\d{1,9}[.)]\p{Zs}+/gmu;
+/** The syntax at the beginning of a line, with the spaces around it. */
+const syntaxAtStart = /^[\p{Zs}\t>#*+-]+(?:\d{1,9}[.)]\p{Zs})?\p{Zs}*|^\d{1,9}[.)]\p{Zs}+/gmu;
 
-/** Cleans a text from a word processor. Its lines keep their numbers. */
+/** Removes what word processors leave behind. Keeps the number of lines. */
 function cleaned(text: string): string {
   return (
     text
@@ -34,8 +34,8 @@ function cleaned(text: string): string {
       .replace(strayJoiner, '')
       // Word's bullets, in a font of its own.
       .replace(/^(\s*)[\uF000-\uF0FF](?=\s)/gm, '$1•')
-      // A no-break space around marks would turn them into words.
-      .replace(marksAtStart, (marks) => marks.replace(/\p{Zs}/gu, ' '))
+      // Markdown does not recognize syntax beside a no-break space.
+      .replace(syntaxAtStart, (syntax) => syntax.replace(/\p{Zs}/gu, ' '))
       .replace(/(?! )\p{Zs}[ \p{Zs}]*$/gmu, '')
       .replace(/<![–—]+/g, '<!--')
       .replace(longEnd, '$1-->')
@@ -45,10 +45,10 @@ function cleaned(text: string): string {
   );
 }
 
-/** Characters that cannot be shown. `\v` is not one of them: it is a line break in Word. */
+/** Characters that no page can show. `\v` is not among them, since Word uses it as a line break. */
 const unreadable = /[\uFFFD\p{Zp}\p{Co}\p{Cn}]|(?![\t\n\v])\p{Cc}/u;
 
-/** How many characters each line at the top may have, and where people see it. */
+/** The permitted lengths in characters, and where the text appears. */
 const limits = {
   title: { least: 1, most: 60, shownIn: 'the browser tab and search results' },
   description: { least: 50, most: 160, shownIn: 'search results' },
@@ -59,51 +59,60 @@ const field = /^\s*(title|description)\s*:(.*)$/i;
 const onlyFields =
   'Between the two lines --- there can only be title: … and description: …, each once, on one line. Remove anything else, or add the second ---.';
 
+/** A sign of Markdown or HTML that a plain text would show. */
+const syntax = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/;
+
 /**
- * Cleans the text in `file`, and empties the lines at its top, so that the others keep their numbers. Reports in `file`
- * what is wrong with these lines.
- * @returns what they say; undefined if the page has no clear beginning
+ * Cleans the text in `file`, reads its front matter, and reports mistakes there. Leaves empty lines in its place, so that
+ * the lines below keep their numbers.
+ * @returns undefined if the front matter does not begin or end
  */
 export function readFrontmatter(file: VFile): Frontmatter | undefined {
   const source = cleaned(String(file)).trimEnd();
   const lines = source.split('\n');
-  const isFence = (line = '') => line.trim() === '---';
-  const start = lines.findIndex((line) => line.trim() !== '');
-  const end = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
-  const broken = lines.findIndex((line) => unreadable.test(line));
-
   const report = (line: number, reason: string) => void file.message(reason, { line, column: 1 });
-  if (broken !== -1) return report(broken + 1, 'This line is not UTF-8. Save the file as UTF-8, or retype the line.');
+
+  const unreadableLine = lines.findIndex((line) => unreadable.test(line));
+  if (unreadableLine !== -1) {
+    return report(unreadableLine + 1, 'This line is not UTF-8. Save the file as UTF-8, or retype the line.');
+  }
   const remark = openRemark.exec(source);
   if (remark) return report(pointAt(source, remark.index).line, 'Write --> at the end of this remark.');
+
+  const start = lines.findIndex((line) => line.trim() !== '');
+  const end = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
+  const isFence = (line = '') => line.trim() === '---';
   if (!isFence(lines[start])) return report(1, 'Begin with four lines: ---, title: …, description: …, and ---.');
-  if (start > 0) return report(1, 'Remove the empty line above ---.');
   if (!isFence(lines[end])) return report(end === -1 ? lines.length : end + 1, onlyFields);
 
   const keys = lines.slice(0, end).map((line) => field.exec(line)?.[1]?.toLowerCase());
   const frontmatter = { title: '', description: '', lineOf: { title: end + 1, description: end + 1 } };
   for (const key of ['title', 'description'] as const) {
-    const [first, last] = [keys.indexOf(key), keys.lastIndexOf(key)];
-    if (first !== last) report(last + 1, onlyFields);
-    const [, , typed = ''] = field.exec(lines[first] ?? '') ?? [];
-    // People who know YAML put quotation marks around it.
+    const index = keys.indexOf(key);
+    const lastIndex = keys.lastIndexOf(key);
+    if (index !== lastIndex) report(lastIndex + 1, onlyFields);
+
+    const typed = field.exec(lines[index] ?? '')?.[2] ?? '';
+    // YAML allows quotation marks around a value.
     const text = typed.trim().replace(/^"\s*([^"]*?)\s*"$/, '$1');
-    const line = first === -1 ? end + 1 : first + 1;
+    // A missing field is reported at the second fence.
+    const line = index === -1 ? end + 1 : index + 1;
     frontmatter[key] = text.replaceAll('\v', ' ');
     frontmatter.lineOf[key] = line;
+
     const { least, most, shownIn } = limits[key];
     const { length } = [...text];
     if (length < least || length > most) {
       report(line, `Write a line ${key}: … with ${least} to ${most} characters, for ${shownIn}. It has ${length} now.`);
     }
-    const [mark] = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/.exec(text) ?? [];
-    if (mark) report(line, `The ${key} is plain text. Remove "${mark}".`);
+    const sign = syntax.exec(text)?.[0];
+    if (sign) report(line, `The ${key} is plain text. Remove "${sign}".`);
   }
   file.value = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   return frontmatter;
 }
 
-/** Returns the line of a character, in a text that begins on `firstLine`. Findings have no column. */
+/** Returns the line of a character in a text that begins on `firstLine`. The column has no meaning. */
 export function pointAt(text: string, index: number, firstLine = 1) {
   return { line: firstLine + text.slice(0, index).split('\n').length - 1, column: 1 };
 }

@@ -1,10 +1,10 @@
-/** Checks the Markdown of a `copy.md` for what the page would not show, or would show as syntax. */
-import type { Heading, List, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
+/** Checks the Markdown of a `copy.md` for anything that its page would lose, or show as syntax. */
+import type { Heading, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pointAt } from './text';
 
-/** What is refused, and what to do instead. */
+/** A mistake, and how to fix it. */
 type Rule = { pattern: RegExp; advice: string };
 
 const remark = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
@@ -12,36 +12,44 @@ const remark = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
 const noImages = { pattern: /^/, advice: 'A figure needs a developer. Ask one to add it, and remove this image.' };
 const noFootnotes = 'Put the note into the text: there are no footnotes here.';
 const noStars = 'The stars inside this word would vanish. Put a \\ before each of them: 2\\*3\\*4';
-const noCode = 'Remove the four spaces, or the ```, at the beginning: they turn this into a block of code.';
-const noLine = 'Remove this line of dashes or stars: the page does not show it. A new part begins with ##.';
-const list = 'For a list, write - words. For one inside it, begin with two spaces.';
-const lineBreak = 'Instead of this line break, press Enter twice for a paragraph, or type \\ and press Enter.';
+const writeList = 'For a list, write - words. For one inside it, begin with two spaces.';
 
 /**
- * Markdown that these pages do not have, or that means something other than it seems. The pattern is matched against the
- * source of a node, with one character before and after it.
+ * Rejects Markdown that these pages do not support, or that editors rarely mean. Patterns match the source of a node,
+ * including the characters before and after it.
  */
 const nodeRules: Partial<Record<Nodes['type'], Rule[]>> = {
-  code: [{ pattern: /^/, advice: noCode }],
+  code: [{ pattern: /^/, advice: 'Remove the four spaces, or the ```, at the beginning: they are for code.' }],
   image: [noImages],
   imageReference: [noImages],
-  thematicBreak: [{ pattern: /^/, advice: noLine }],
+  thematicBreak: [{ pattern: /^/, advice: 'Remove this line: the page does not show it. Begin a new part with ##.' }],
   definition: [{ pattern: /^.\[\^/s, advice: noFootnotes }],
   heading: [
     { pattern: /^.[^#]/s, advice: 'Remove the line of dashes below: it makes this a heading.' },
+    { pattern: /^.#+\s+\W*\d{1,2}[.)]\s/s, advice: 'Remove the number: the page numbers its own parts.' },
+  ],
+  list: [
     {
-      pattern: /^.#+\s+\W*\d{1,2}[.)]\s/s,
-      advice: 'Remove the number: the page counts its chapters and steps itself.',
+      pattern: /^.(?!0*1\D)\d/s,
+      advice:
+        'Begin a numbered list with 1, and write the same sign after each number. For a sentence, write \\ before its dot: 1999\\.',
     },
   ],
-  // A bold word may have an ending in plain letters.
+  paragraph: [
+    {
+      // A line of bold words alone, without a link.
+      pattern: /^\n(\*\*|__)(?:(?!\1)[^[])+\1\s?$/s,
+      advice: 'For a heading, write ## or ### before these words. Otherwise remove their stars.',
+    },
+  ],
+  // Letters may follow a bold word directly, as in "**link**s".
   strong: [{ pattern: /^[\p{L}\p{N}].*[\p{L}\p{N}]$/su, advice: noStars }],
   emphasis: [{ pattern: /^[\p{L}\p{N}]|^.+[\p{L}\p{N}]$/su, advice: noStars }],
 };
 
 /**
- * Syntax of other programs, or without its other half, and how to write what it probably means. The pattern is matched
- * against a text as typed, with an `x` for each escaped sign.
+ * Rejects syntax that is incomplete or belongs to another program. Patterns match the source of a text, with `x` for
+ * each escaped character.
  */
 const textRules: readonly Rule[] = [
   { pattern: /\*\*|__/, advice: 'For bold, write **words**, without spaces inside the stars.' },
@@ -50,26 +58,24 @@ const textRules: readonly Rule[] = [
     advice: 'For emphasis, write *words*, without spaces inside the stars.',
   },
   { pattern: /^#{1,6}(?=[^\s#])|^#{7}/m, advice: 'For a heading, write ## words, with a space.' },
-  {
-    pattern: /\]\s+\(|\]\((?!\S+ [^)\n]*\))|\]\[|\)\[|\[\[/,
-    advice: 'For a link, write [words](/process), without spaces between the brackets.',
-  },
-  { pattern: /\]\((?=\S+ [^)\n]*\))/, advice: 'Remove the spaces inside the address of this link: [words](/process).' },
+  { pattern: /\]\s*\(|\]\[|\)\[|\[\[/, advice: 'For a link, write [words](/process), with spaces only in its words.' },
+  // A placeholder such as [Your name here]. Bare and bracketed addresses are checked as links.
   {
     pattern: /(?<![[\]])\[(?!sic\])\p{L}[^[\]\n]+\](?!\s*[([])/u,
     advice: 'Replace it with the words that it stands for, or remove it.',
   },
-  { pattern: /^(?:[•‣◦▪●■]|[·§oØü–](?=\t)|[-–](?=[*[]?\p{L})|[–—](?= .*\n[–—] ))|(?<![\s\S])–(?=\s)/mu, advice: list },
+  // Bullets, and letters that Word uses as bullets before a tab.
+  { pattern: /^(?:[•‣◦▪●■]|[·§oØü–](?=\t))/m, advice: writeList },
+  // Dashes without a space, several lines that begin with a long dash, and a paragraph that begins with one.
+  { pattern: /^[-–](?=[*[]?\p{L})|^[–—](?= .*\n[–—] )|(?<![\s\S])–(?=\s)/mu, advice: writeList },
   { pattern: /^\d{1,2}[.)](?=\p{L}{2})/mu, advice: 'For a numbered list, write 1. words, with a space.' },
   {
     pattern: /^\|(?=.*\|)|(?<=^:?-+:?\s*)\|(?=[\s|:-]*$)/m,
     advice: 'For a table, write a list: - **Interview** one hour.',
   },
-  {
-    pattern: /(?<!^[•‣◦▪●■·§oØü–])\t/m,
-    advice: 'Write a space instead of a tab, or a list: - **Interview** one hour.',
-  },
-  { pattern: /[\v\u2028]/, advice: lineBreak },
+  { pattern: /(?<!^[•‣◦▪●■·§oØü–])\t/m, advice: 'Replace this tab with a space, or write a list: - words' },
+  // Line breaks of word processors.
+  { pattern: /[\v\u2028]/, advice: 'For a paragraph, press Enter twice. For a new line, type \\ and press Enter.' },
   { pattern: /(?<!\|.*)-{3}(?!.*\|)/, advice: 'For a long dash, write --.' },
   { pattern: /(?<=\S)\s+(?=[,;!?](?![\p{L}\p{N}(=]))/u, advice: 'Remove the space before , ; ! or ?' },
   { pattern: /\[\^/, advice: noFootnotes },
@@ -77,7 +83,7 @@ const textRules: readonly Rule[] = [
   { pattern: /~~|==|(?<!`)`(?!`)|\[[ x]\]|\[!|\\$/i, advice: 'Remove it.' },
 ];
 
-/** Reports in `file` what the page would lose, change, or show as syntax. */
+/** Reports in `file` anything that the page would lose, change, or show as syntax. */
 export function checkTree(tree: Root, file: VFile): void {
   checkHeadings(tree, file);
   const headline = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
@@ -91,18 +97,16 @@ export function checkTree(tree: Root, file: VFile): void {
         }
         break;
       case 'list':
-        checkNumbers(node, parent?.children[index - 1], file);
-        // Empty lines between items mean nothing, unless an item has two paragraphs.
+        // Ignore empty lines between items, unless an item has two paragraphs.
         node.spread = node.children.some((item) => item.children.filter(({ type }) => type === 'paragraph').length > 1);
         for (const item of node.children) item.spread = false;
         break;
       case 'break':
-        // Smartypants needs a space to see that a quotation mark after it opens a quotation.
+        // Smartypants recognizes an opening quotation mark by the space before it.
         parent?.children.splice(index, 0, { type: 'text', value: ' ' });
         return index + 2;
       case 'paragraph':
-        if (parent?.type === 'root') checkBold(node, file);
-        // In a leaf of the page, lines end where they end here.
+        // Leaves keep the line breaks of the file.
         if (parent?.type !== 'blockquote' && !(parent?.type === 'root' && index < headline)) checkLines(node, file);
         break;
       case 'definition':
@@ -119,20 +123,24 @@ export function checkTree(tree: Root, file: VFile): void {
   });
 }
 
-/** Reports headings that are misplaced, empty, or skip a level. Removes bold from them: they are bold already. */
+/** Reports headings that are misplaced, empty, or skip a level. Removes bold from headings, which need none. */
 function checkHeadings(tree: Root, file: VFile): void {
   const headline = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
   let level = 1;
   visit(tree, (node, index = 0, parent) => {
-    // A heading that lacks its space is reported as a text.
-    const [, signs] = (node.type === 'paragraph' && /^(#{1,6})[^\s#]/.exec(sourceOf(node, file))) || [];
-    if (signs) level = signs.length;
+    if (node.type === 'paragraph') {
+      // A heading without its space, which `textRules` report.
+      const signs = /^(#{1,6})[^\s#]/.exec(sourceOf(node, file))?.[1];
+      level = signs?.length ?? level;
+    }
     if (node.type !== 'heading') return;
 
     const report = (reason: string) => file.message(reason, node);
-    if (parent?.type !== 'root') report('Begin this line with the #: lists and quotations have no headings.');
-    else if (node.depth === 1 && node !== headline) report('Write ## here: a page has one headline.');
-    else if (node.depth > level + 1) {
+    if (parent?.type !== 'root') {
+      report('Begin this line with the #: lists and quotations have no headings.');
+    } else if (node.depth === 1 && node !== headline) {
+      report('Write ## here: a page has one headline.');
+    } else if (node.depth > level + 1) {
       report(`Write ${'#'.repeat(level + 1)} here: the heading above has ${'#'.repeat(level)}.`);
     } else if (node.depth > 1 && hasNothingBelow(node, parent.children.slice(index + 1), file)) {
       report('There is nothing below this heading. Write some words, or remove it.');
@@ -148,24 +156,9 @@ function hasNothingBelow(heading: Heading, below: RootContent[], file: VFile): b
   return isEmpty && /[\p{L}\p{N}]/u.test(sourceOf(heading, file));
 }
 
-/** Reports a numbered list that does not begin with 1, and one that goes on with another sign after its numbers. */
-function checkNumbers(list: List, before: RootContent | undefined, file: VFile): void {
-  if (!list.ordered || list.start === 1) return;
-  const isContinued = before?.type === 'list' && before.ordered;
-  const sign = isContinued ? /^\d+(.)/.exec(sourceOf(before, file))?.[1] : undefined;
-  const advice = 'Begin a numbered list with 1. For a sentence, write \\ before its dot: 1999\\.';
-  file.message(sign ? `Write ${list.start}${sign} here, as in the lines above.` : advice, list);
-}
-
-/** Reports a line of bold words alone, which other programs have for a heading. */
-function checkBold(paragraph: Paragraph, file: VFile): void {
-  const [only, ...others] = paragraph.children;
-  if (only?.type !== 'strong' || others.length > 0 || only.children.some(({ type }) => type === 'link')) return;
-  file.message('For a heading, write ## or ### before these words. Otherwise remove their stars.', paragraph);
-}
-
 type Place = { isFirst: boolean; isLast: boolean };
 
+/** Applies the rules for a node's type. */
 function checkRules(node: Nodes, place: Place, file: VFile): void {
   const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
   const typed = node.type === 'text' ? typedAs(node, place, file) : String(file).slice(start - 1, end + 1);
@@ -185,20 +178,20 @@ function sourceOf({ position }: Nodes, file: VFile): string {
   return String(file).slice(position?.start.offset, position?.end.offset);
 }
 
-/** The beginning of a line that is probably meant as a new one: not a lowercase letter. */
-const beginning = /^[*_["“(]*(?:[\p{Lu}\p{Lo}\p{N}]|\p{Extended_Pictographic}|[a-z][.)]\s)/u;
+/** The beginning of a line that its author probably meant as a new one: anything but a lowercase letter. */
+const newLineStart = /^[*_["“(]*(?:[\p{Lu}\p{Lo}\p{N}]|\p{Extended_Pictographic}|[a-z][.)]\s)/u;
 
-/** Ends in a break, or is part of a table or of a list without its space, which is reported as a text. */
-const isReported = /\\$| {2}$|[\t|]|^(?:\d{1,2}[.)]|[-–—])/;
+/** A line that ends with a break, or that `textRules` report as a table or a list. */
+const isIntended = /\\$| {2}$|[\t|]|^(?:\d{1,2}[.)]|[-–—])/;
 
-/** Reports lines that Markdown would join: two short ones, as in an address, or a paragraph that is not wrapped. */
+/** Reports lines that Markdown would join against their author's intent: short ones, as in an address, or very long ones. */
 function checkLines(paragraph: Paragraph, file: VFile): void {
   const source = sourceOf(paragraph, file);
   const lines = source.split('\n').map((line) => line.trimStart().replace(/\]\([^)]*\)/g, ']'));
   const index = lines.findIndex((line, index) => {
     const next = lines[index + 1] ?? '';
-    const endsHere = line.length > 120 || (line.length < 40 && next.length < 40);
-    return endsHere && beginning.test(next) && !isReported.test(line);
+    const isUnwrapped = line.length > 120 || (line.length < 40 && next.length < 40);
+    return isUnwrapped && newLineStart.test(next) && !isIntended.test(line);
   });
   if (index === -1) return;
   const advice = 'Put an empty line between them for a new paragraph, or a \\ at the end of this one for a new line.';
@@ -206,13 +199,13 @@ function checkLines(paragraph: Paragraph, file: VFile): void {
   file.message(`The page would join this line and the next. ${advice}`, { line, column: 1 });
 }
 
-/** A text as typed, with an `x` for each escaped sign, and for the element before or after it on its line. */
+/** Returns the source of a text, with `x` for each escaped character and for each neighboring element. */
 function typedAs(text: Text, { isFirst, isLast }: Place, file: VFile): string {
   return (
     `${isFirst ? '' : 'x'}${sourceOf(text, file)}${isLast ? '' : 'x'}`
       .replace(/&#?\w+;/g, (typed) => (text.value.includes(typed) ? typed : 'x'))
       .replace(/\\[!-/:-@[-`{-~]/g, 'x')
-      // Lines of a quotation begin after its sign.
+      // Ignore the signs of a quotation.
       .replace(/^[ \t>]+/gm, '')
   );
 }
