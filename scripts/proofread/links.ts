@@ -1,4 +1,4 @@
-/** Checks links: each must lead somewhere, safely, and say where (WCAG 2.4.4). */
+/** Checks links: each needs a working address, and words that name its destination (WCAG 2.4.4). */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import querystring from 'node:querystring';
@@ -9,7 +9,7 @@ import { isHeading, textOf } from '#lib/copy/elements.ts';
 import { pointAt } from '#lib/copy/text.ts';
 import { routes, site } from '#lib/site.ts';
 
-/** Link texts that mean nothing on their own, as screen readers list them. */
+/** Link texts that are meaningless in a screen reader's list of links. */
 const vagueWords =
   /^(?:|(?:https?:|www\.).*|(?:(?:click|go|tap)(?: here)?|here|(?:(?:find out|learn|read|see) )?more(?: info(?:rmation)?)?|(?:follow )?this(?: link| page)?|link|page)\P{L}*)$/iu;
 
@@ -23,9 +23,7 @@ const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
   { pattern: /^$/, advice: 'Write an address between the round brackets of this link.' },
   { pattern: /^http:.*/i, advice: 'Write https:// instead of http://, which is not encrypted.' },
   { pattern: /^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/, advice: 'Write mailto:$&' },
-  { pattern: /^www\.\S+$/i, advice: 'Write https://$&' },
-  { pattern: /^\+?[\d() .-]{7,}$/, advice: 'Write tel: before the number, without spaces: tel:+15550100' },
-  // The address of a search engine or mail program, with that of the page.
+  // Redirects of search engines and mail programs.
   {
     pattern:
       /^https:\/\/(?:www\.google\.[a-z.]+\/url|l\.facebook\.com\/l\.php|duckduckgo\.com\/l\/|\w+\.safelinks\.protection\.outlook\.com\/)\?(?:.*&)?(?:q|u|url|uddg)=([^&]+).*/,
@@ -37,15 +35,16 @@ const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
   },
 ];
 
-/** What a link can lead to: `public/` in this folder, and the pages that could be read. */
+/** The files in `public/` below `root`, and every readable page. */
 type Destinations = { root: string; copies: readonly Copy[] };
 
-/** Checks the address and the words of every link, and reports addresses that are not links. */
+/** Reports faulty links, and addresses in running text that are not links. */
 export function checkLinks({ route, elements }: Copy, file: VFile, destinations: Destinations): void {
   visit({ type: 'root' as const, children: elements }, (node) => {
     if (node.type === 'element' && node.tagName === 'a') {
-      const reason = problemOf(String(node.properties.href), route, destinations);
-      if (reason) file.message(reason, node);
+      const problem = problemOf(String(node.properties.href), route, destinations);
+      if (problem) file.message(problem, node);
+
       const words = textOf(node).replace(/\s+/g, ' ').trim();
       if (vagueWords.test(words)) file.message(`Say in words where this link leads, instead of "${words}".`, node);
       return SKIP;
@@ -62,7 +61,7 @@ export function checkLinks({ route, elements }: Copy, file: VFile, destinations:
 }
 
 function problemOf(href: string, route: string, { root, copies }: Destinations): string | undefined {
-  // As typed: Markdown has encoded all but plain letters.
+  // Markdown has encoded everything but plain letters.
   const address = querystring.unescape(href);
   const localPath = address.slice(site.url.length) || '/';
   if (`${address}/`.startsWith(`${site.url}/`)) return `This link leads to our own site. Write ${localPath}`;
@@ -78,7 +77,7 @@ function problemOf(href: string, route: string, { root, copies }: Destinations):
       return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
     return `There is no page ${target}. The pages are ${pageList}.`;
   }
-  // The fields of a form can be linked to from any page.
+  // Links may lead to a form field.
   if (anchor && fieldAnchors.includes(anchor) && anchor.startsWith(`${target.slice(1)}-`)) return undefined;
   const headings = copies.find((copy) => copy.route === target)?.elements.filter(isHeading) ?? [];
   const anchors = headings.map(({ properties: { id } }) => String(id));
