@@ -1,6 +1,6 @@
 /**
- * A child process of `npm run dev`. It sends what `npm run check:copy` says about each page, again whenever the copy
- * changes. A process, since it needs the settings of the real site, and a page full of mistakes takes seconds.
+ * Runs beside `npm run dev` in a process of its own, since it needs the settings of the real site, and checking a faulty
+ * page can take seconds. Sends the findings of `npm run check:copy` for each page whenever the copy changes.
  */
 import { readFileSync } from 'node:fs';
 import { copyPath } from '#lib/copy/copy.ts';
@@ -8,26 +8,28 @@ import { routes } from '#lib/site.ts';
 import { checkCopy } from '#scripts/proofread/checkCopy.ts';
 import { wordCheck } from '#scripts/proofread/words.ts';
 
-const ownWords = 'app/words.txt';
+const wordList = 'app/words.txt';
 const pages = routes.map(({ path }) => ({ route: path, file: copyPath(path) }));
+const watchedFiles = [wordList, 'docs/requirements.md', ...pages.map(({ file }) => file)];
 
-let texts: string[] = [];
-let checkWords = wordCheck('.');
+let contents: string[] = [];
+let checkWords: ReturnType<typeof wordCheck> | undefined;
 
-/** Checks the copy, if a file has changed since the last time. */
+/** Checks the copy if any of its files has changed. */
 function update(): void {
-  const before = texts;
-  texts = [ownWords, 'docs/requirements.md', ...pages.map(({ file }) => file)].map(read);
-  if (texts.join('\0') === before.join('\0')) return;
-  if (texts[0] !== before[0]) checkWords = wordCheck('.');
+  const previous = contents;
+  contents = watchedFiles.map(read);
+  if (contents.join('\0') === previous.join('\0')) return;
+  if (contents[0] !== previous[0]) checkWords = wordCheck('.');
 
-  const findings = checkCopy('.', checkWords);
-  const quoted = findings.map((finding) => ({ ...finding, quote: read(finding.path).split('\n')[finding.line - 1] }));
-  const byRoute = pages.map(({ route, file }) => [route, quoted.filter(({ path }) => path === file)]);
+  const findings = checkCopy('.', checkWords).map((finding) => {
+    return { ...finding, quote: read(finding.path).split('\n')[finding.line - 1] };
+  });
+  const byRoute = pages.map(({ route, file }) => [route, findings.filter(({ path }) => path === file)]);
   process.send?.(JSON.stringify(Object.fromEntries(byRoute)));
 }
 
-/** Reads a file; one that is missing, or that an editor is just replacing, is empty. */
+/** Returns an empty text for a file that is missing, or that an editor is replacing. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -38,5 +40,5 @@ function read(path: string): string {
 
 process.on('disconnect', () => process.exit());
 update();
-// `fs.watch` misses changes on network drives, and editors that replace a file.
+// Polls, since `fs.watch` misses changes on network drives and by editors that replace files.
 setInterval(update, 250);

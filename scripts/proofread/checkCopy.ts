@@ -9,7 +9,7 @@ import { checkFigures, checkRequiredWords, readRequiredWords } from './requiredW
 /**
  * Checks the copy of every page.
  * @param root folder of the project
- * @param checkWords not for a build: a misspelling harms no visitor, and the host may not install a dictionary
+ * @param checkWords omitted in builds, since a host may not install the dictionary
  */
 export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) => void): Finding[] {
   const required = readRequiredWords(root);
@@ -32,7 +32,7 @@ export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) =
   return pages.flatMap(({ file }) => findingsOf(file));
 }
 
-/** Reports a title or description that another page has, too: search results show them side by side. */
+/** Reports a title or description that another page already has: search results show them side by side. */
 function checkUnique(copy: Copy, file: VFile, copies: readonly Copy[]): void {
   for (const key of ['title', 'description'] as const) {
     const other = copies.find((other) => other !== copy && other[key] === copy[key]);

@@ -1,4 +1,4 @@
-/** `npm run check:copy`: reports mistakes in the copy, in plain words, with file and line. */
+/** `npm run check:copy`: lists mistakes in the copy with their files and lines. */
 import { formatFinding } from '#lib/copy/copy.ts';
 import { checkCopy } from './checkCopy';
 import { wordCheck } from './words';
@@ -7,7 +7,7 @@ const findings = checkCopy('.', wordCheck('.'));
 for (const finding of findings) {
   console.log(formatFinding(finding));
   if (process.env.GITHUB_ACTIONS !== 'true') continue;
-  // The command that shows it at its line in the pull request.
+  // GitHub shows this at its line in the pull request.
   console.log(`::error file=${finding.path},line=${finding.line}::${finding.reason}`);
 }
 console.log(`Mistakes found: ${findings.length}`);

@@ -8,11 +8,11 @@ import type { Copy } from '#lib/copy/copy.ts';
 import { childrenOf, isHeading, nameOf, textOf } from '#lib/copy/elements.ts';
 import { unknownCharacters } from '#scripts/assets/characters.ts';
 
-/** What a statement demands of a page: headings (`## Who it suits`), addresses of links, and other words. */
+/** The headings (`## Who it suits`), links (`/contact`) and words that a statement requires of a page. */
 export type RequiredWords = { statement: string; route: string; demands: string[] };
 
 /**
- * Reads the statements that name a page and its words as code: "- **2.21** `/services` links to `/contact`."
+ * Reads the statements that begin with a page: "- **2.21** `/services` links to `/contact`."
  * @param root folder of the project
  */
 export function readRequiredWords(root = '.'): RequiredWords[] {
@@ -23,10 +23,10 @@ export function readRequiredWords(root = '.'): RequiredWords[] {
   });
 }
 
-/** Reports each demand that a page does not meet, at the heading or paragraph that comes nearest to it. */
+/** Reports each requirement that a page does not meet, at the most similar element. */
 export function checkRequiredWords({ route, hero, parts, elements }: Copy, file: VFile, all: RequiredWords[]): void {
   for (const { statement, demands } of all.filter((words) => words.route === route)) {
-    // Words after a heading belong below it. If the heading is missing, only that is reported.
+    // Words required after a heading belong below it. If the heading is missing, only that is reported.
     let within = elements;
     for (const demand of demands) {
       const [, marks] = /^(#+) /.exec(demand) ?? [];
@@ -45,7 +45,7 @@ export function checkRequiredWords({ route, hero, parts, elements }: Copy, file:
   }
 }
 
-/** The element that has most of these words; a heading counts twice. */
+/** Returns the element with most of these words, and prefers headings. */
 function nearest(words: string, elements: Element[]): Element | undefined {
   const wanted = nameOf(words).split(' ');
   const shared = (element: Element) => {
@@ -55,13 +55,13 @@ function nearest(words: string, elements: Element[]): Element | undefined {
   return elements.toSorted((a, b) => shared(b) - shared(a))[0];
 }
 
-/** Whether an element is, or contains, a link to this page or a part of it. */
+/** Whether an element is or contains a link to this page, with any anchor. */
 function leadsTo(element: Element, address: string): boolean {
   const { href = '' } = element.properties;
   return String(href).split('#')[0] === address || childrenOf(element).some((child) => leadsTo(child, address));
 }
 
-/** Reports words that the sharing image has no letters or no room for, and steps of the home page without their figures. */
+/** Reports words that the sharing image cannot draw, and figures of the home page without their steps. */
 export function checkFigures({ route, hero, parts }: Copy, file: VFile): void {
   for (const element of [hero.headline, hero.exchange?.question, hero.exchange?.answer]) {
     const words = textOf(element).replace(/\s/g, ' ');

@@ -1,4 +1,4 @@
-/** Checks words: their spelling, with a dictionary of American English, words typed twice, and former names of the site. */
+/** Reports misspellings in American English, repeated words, and former names of the site. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -10,53 +10,53 @@ import { isHeading } from '#lib/copy/elements.ts';
 import { pointAt } from '#lib/copy/text.ts';
 import { formerNames, site } from '#lib/site.ts';
 
-/** Hyphens and apostrophes belong to a word: `well-known`, `it's`. */
-const words = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
+/** Includes hyphens and apostrophes: `well-known`, `it's`. */
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** An address, or a name such as `Node.js`. */
+/** An address or a name such as `Node.js`. */
 const dotted = /\S*[.@]\p{L}\S*/gu;
 
-/** A word that a PDF has broken at the end of a line. */
-const broken = /(\p{L}+)-\s+(?!(?:and|or|to)\b)(\p{Ll}+)/gu;
+/** A word that a PDF has hyphenated at the end of a line. */
+const hyphenated = /(\p{L}+)-\s+(?!(?:and|or|to)\b)(\p{Ll}+)/gu;
 
-/** Except "He had had" and "that that", which are right. */
+/** Excludes "had had" and "that that", which are correct English. */
 const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
-/** A place within a sentence, where a capital letter begins a name. */
+/** Text before a word within a sentence, where a capital letter indicates a name. */
 const withinSentence = /[\p{L}\p{N},;’'”"–—)-]\s+[“‘("']*$/u;
 
 const blank = (text: string) => ' '.repeat(text.length);
 
 /**
- * Makes a check that reads the dictionary once for all files.
- * @param root folder of the project, with `app/words.txt`: one word per line, remarks after `#`
+ * Loads the dictionary, and returns a check to be used for all pages.
+ * @param root folder of the project, whose `app/words.txt` lists one word per line, with comments after `#`
  */
 export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
   const module = createRequire(resolve('package.json')).resolve('dictionary-en');
   const [aff, dic] = ['aff', 'dic'].map((end) => readFileSync(module.replace(/js$/, end)));
   const dictionary = nspell({ aff, dic });
   const ours = readFileSync(join(root, 'app/words.txt'), 'utf8').replace(/^#.*/gm, '');
-  for (const [word] of `${ours} ${site.name} ${site.company}`.matchAll(words)) {
+  for (const [word] of `${ours} ${site.name} ${site.company}`.matchAll(wordPattern)) {
     dictionary.add(word);
     dictionary.add(`${word}s`);
   }
 
-  /** What words may mean. Each takes about 50 ms, and the preview asks again after each change. */
-  const known = new Map<string, string[]>();
+  /** A cache for the preview, which checks each page repeatedly: some words take a second. */
+  const suggestions = new Map<string, string[]>();
 
-  function guessesFor(word: string): string[] {
-    const guesses = known.get(word) ?? dictionary.suggest(word).slice(0, 2);
-    known.set(word, guesses);
-    return guesses;
+  function suggest(word: string): string[] {
+    const found = suggestions.get(word) ?? dictionary.suggest(word).slice(0, 2);
+    suggestions.set(word, found);
+    return found;
   }
 
-  function isRight(word: string): boolean {
-    // The dictionary knows no numbers, emoji, other scripts, nor names such as José.
+  function isCorrect(word: string): boolean {
+    // The dictionary lacks numbers, emoji, other scripts, and names such as José.
     if (/\p{N}|^(?=\p{Lu}).*[^\0-\x7F]/u.test(word) || !/\p{Script=Latin}/u.test(word)) return true;
     return dictionary.correct(word) || dictionary.correct(word.replace(/'s$/, ''));
   }
 
-  /** @param isTitle whether most words begin with a capital letter, as in a heading */
+  /** @param isTitle whether capital letters are common, as in headings */
   function check(
     text: string,
     { firstLine, isTitle }: { firstLine: number | undefined; isTitle: boolean },
@@ -64,25 +64,29 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
   ) {
     const report = (reason: string, index: number) => file.message(reason, pointAt(text, index, firstLine));
 
-    for (const { 0: typed, 1: start = '', 2: end = '', index } of text.matchAll(broken)) {
-      const isOneWord = isRight(start + end);
+    for (const { 0: typed, 1: start = '', 2: end = '', index } of text.matchAll(hyphenated)) {
+      const isOneWord = isCorrect(start + end);
       if (isOneWord || typed.includes('\n')) report(`Write ${start}${isOneWord ? '' : '-'}${end} on one line.`, index);
     }
-    // Blanks keep the lines of the words that follow.
-    for (const { 0: typed, index } of text.replace(dotted, blank).replace(broken, blank).matchAll(words)) {
+
+    // Blanks preserve the position of each word.
+    const remaining = text.replace(dotted, blank).replace(hyphenated, blank);
+    for (const { 0: typed, index } of remaining.matchAll(wordPattern)) {
       const word = typed.replaceAll('’', "'");
-      if (isRight(word) || word.split('-').every(isRight)) continue;
-      // A page in another language has only unknown words.
-      const guesses = file.messages.length > 15 ? [] : guessesFor(word);
+      if (isCorrect(word) || word.split('-').every(isCorrect)) continue;
+
+      // Suggestions for a whole page in another language would take too long.
+      const guesses = file.messages.length > 15 ? [] : suggest(word);
       const isName = !isTitle && /^\p{Lu}/u.test(word) && withinSentence.test(text.slice(0, index));
-      if (isName && !guesses.some((guess) => isOneLetterFrom(word, guess))) continue;
+      if (isName && !guesses.some((guess) => isOneEditFrom(word, guess))) continue;
+
       const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';
       report(`"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`, index);
     }
-    for (const { 0: twice, index } of text.matchAll(repeated)) {
-      report(`"${twice.split(/\s/)[0]}" is here twice. Write it once.`, index);
-    }
-    // The new name may contain the old one.
+
+    for (const { 1: word, index } of text.matchAll(repeated)) report(`"${word}" is here twice. Write it once.`, index);
+
+    // The current name may contain a former one.
     const others = text.replace(/\s/g, ' ').replaceAll(site.name, blank).toLowerCase();
     for (const name of formerNames) {
       const index = others.indexOf(name.toLowerCase());
@@ -103,9 +107,10 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
   };
 }
 
-/** Whether two words differ in one letter that is wrong, missing, too many, or in its neighbor's place. */
-function isOneLetterFrom(word: string, other: string): boolean {
-  const shortened = (text: string) => [text, ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))];
-  const others = shortened(other.toLowerCase());
-  return shortened(word.toLowerCase()).some((text) => others.includes(text));
+/** Whether a single wrong, missing, extra or transposed letter separates two words. */
+function isOneEditFrom(word: string, other: string): boolean {
+  const withoutOneLetter = (text: string) => Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1));
+  const variants = (text: string) => [text, ...withoutOneLetter(text)];
+  const others = variants(other.toLowerCase());
+  return variants(word.toLowerCase()).some((text) => others.includes(text));
 }
