@@ -1,4 +1,4 @@
-/** Compares each `copy.md` with its page, whatever the layout. */
+/** Compares generated copy with the words of its page, in every layout. */
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
@@ -8,17 +8,17 @@ import { chapterFigures } from '#components/Figures/Figures.tsx';
 import { copyPath, parseCopy } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 
-/** The copy of the page under test. Each run changes its content. */
+/** The copy of the page under test, replaced in each run. */
 const mockCopy = {};
 
 jest.mock('#lib/copy/copy.ts', () => ({ ...jest.requireActual('#lib/copy/copy.ts'), readCopy: () => mockCopy }));
 
-// The form's own words are not copy, but its children are.
+// Only the children of the form are copy.
 jest.mock('#components/FormCard/FormCard.tsx', () => ({
   FormCard: ({ children }: { children: ReactNode }) => children,
 }));
 
-/** Renders the page of a route in `app/` with this copy, unless the reader refuses it. */
+/** Renders a page in `app/` with this copy. Returns undefined if the reader refuses it. */
 function pageOf(route: RoutePath, markdown: string): string | undefined {
   const file = new VFile(`---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n${markdown}`);
   Object.assign(mockCopy, parseCopy(route, file));
@@ -29,23 +29,23 @@ function pageOf(route: RoutePath, markdown: string): string | undefined {
   return renderToStaticMarkup(<Page />);
 }
 
-/** Long, accented and odd words, shown as typed. (`lib/copy/copy.test.ts` has those that Markdown changes.) */
+/** Long, accented and unusual words that the page shows as typed. (`lib/copy/copy.test.ts` tests those that change.) */
 const plain =
   `work of café Łukasz Dvořák Šimůnek Ağaoğlu Донауфлот Donaudampfschifffahrtsgesellschaft 10 24/7 C++ AT&T R&D self-evident
    snake_case [sic] 🎉 O’Neill main 2*3 § → … ¿que? {a} $10 a=b =`.split(/\s+/);
 
-/** Misplaced marks: the page shows them as typed, or the reader refuses them. */
-const doubtful = '<b> ** *one one_ ` #one 1999. | == ~~ [x] ]( --- \\ &no; •'.split(' ');
+/** Misplaced syntax, which the page shows as typed or the reader refuses. */
+const misplaced = '<b> ** *one one_ ` #one 1999. | == ~~ [x] ]( --- \\ &no; •'.split(' ');
 
 const word = fc.oneof(
   { weight: 40, arbitrary: fc.constantFrom(...plain) },
-  { weight: 1, arbitrary: fc.constantFrom(...doubtful) },
+  { weight: 1, arbitrary: fc.constantFrom(...misplaced) },
 );
 
-/** What may be above a headline. Each W becomes words. */
+/** Everything that may be above a headline. Each W becomes a word. */
 const openings = ['', 'W\n\n', 'W\n\nW\n\n', 'W · W · W\n\n'];
 
-/** Everything that docs/editing.md allows below it. E becomes the word Equal, so that some headings are the same. */
+/** Every shape that may be below it. Each E becomes "Equal", so that some headings are identical. */
 const blocks = [
   'W W W',
   '[W](/about)',
@@ -62,7 +62,7 @@ const blocks = [
   '## W E\n\nW\n\n### W E\n\nW\n\n**W?** W *W* W\n\n### *W* E\n\n**W?** W',
 ];
 
-test('the page of any accepted copy shows each word once and no mark [10.12]', () => {
+test('the page of any accepted copy shows each word once and no syntax [10.12]', () => {
   const route = fc.constantFrom(...routes.map(({ path }) => path));
   const shapes = fc.tuple(fc.constantFrom(...openings), fc.array(fc.constantFrom(...blocks), { maxLength: 8 }));
   const words = fc.array(word, { minLength: 9, maxLength: 9 });
@@ -77,7 +77,7 @@ test('the page of any accepted copy shows each word once and no mark [10.12]', (
     fc.pre(html !== undefined);
     expect({ markdown, words: wordsIn(html).sort() }).toEqual({ markdown, words: typed.sort() });
   });
-  // The same pages in each run, so that only the change under test can make it fail.
+  // Every run generates the same pages, so that only a change of code can make it fail.
   fc.assert(property, {
     seed: 1,
     numRuns: 60,
@@ -88,15 +88,15 @@ test('the page of any accepted copy shows each word once and no mark [10.12]', (
   });
 });
 
-/** The words of the copy on a page. No word continues from one element into the next. */
+/** Lists the words of the copy on a page. Words never continue from one element into the next. */
 function wordsIn(html: string): string[] {
   const { body } = new JSDOM(html.replaceAll('<', ' <')).window.document;
-  // What is not copy, or repeats it: the contents.
+  // Ignore scripts, decoration, and contents that repeat headings.
   for (const element of body.querySelectorAll(
     'script, [aria-hidden]:not([data-first-line]), ol:has(> li > a[href^="#"])',
   ))
     element.remove();
-  // Without the dots between topics.
+  // Ignore the dots between topics.
   return body.textContent.split(/\s+/).filter((word) => word !== '' && word !== '·');
 }
 

@@ -7,28 +7,28 @@ import styles from './template.module.scss';
 type Findings = Record<string, { path: string; line: number; reason: string; quote?: string }[]>;
 
 /**
- * Puts a strip at the bottom of every page, with what `npm run check:copy` says about it. A click on a finding, or on words
- * of the copy with Alt held down, opens their line in the editor. Only `npm run dev` has it (next.config.mjs).
+ * Lists the findings of `npm run check:copy` in a strip below each page. Clicking a finding, or Alt-clicking the copy,
+ * opens its line in the editor. Only `npm run dev` includes this template (next.config.mjs).
  */
 export default function Template({ children }: { children: ReactNode }) {
   const pathname = usePathname();
-  // As text, so that React renders only what has changed.
-  const [answer, setAnswer] = useState('{}');
+  // A string, so that React ignores a response that has not changed.
+  const [json, setJson] = useState('{}');
 
   useEffect(() => {
     const timer = setInterval(async () => {
       const response = await fetch(`${settings.emailOrigin}/__findings`).catch(() => undefined);
-      if (response?.ok) setAnswer(await response.text());
+      if (response?.ok) setJson(await response.text());
     }, 500);
     return () => clearInterval(timer);
   }, []);
 
   useEffect(() => {
-    addEventListener('click', openWords);
-    return () => removeEventListener('click', openWords);
+    addEventListener('click', openOnAltClick);
+    return () => removeEventListener('click', openOnAltClick);
   }, []);
 
-  const byRoute: Findings = JSON.parse(answer);
+  const byRoute: Findings = JSON.parse(json);
   const findings = byRoute[pathname] ?? [];
   return (
     <>
@@ -46,16 +46,16 @@ export default function Template({ children }: { children: ReactNode }) {
   );
 }
 
-function openWords(event: MouseEvent): void {
-  const words = event.target instanceof Element && event.target.closest<HTMLElement>('[data-source]');
-  if (!event.altKey || !words) return;
+function openOnAltClick(event: MouseEvent): void {
+  const element = event.target instanceof Element && event.target.closest<HTMLElement>('[data-source]');
+  if (!event.altKey || !element) return;
   event.preventDefault();
-  openInEditor(words.dataset.source ?? '');
+  openInEditor(element.dataset.source ?? '');
 }
 
 /**
- * Opens a line in the editor that is running, or in `REACT_EDITOR`, by Next's development server.
- * @param source the path of the file and the line: `app/about/copy.md:14`
+ * Asks Next's development server to open a line in the running editor, or in `REACT_EDITOR`.
+ * @param source path and line, such as `app/about/copy.md:14`
  */
 function openInEditor(source: string): void {
   const [file = '', line = '1'] = source.split(':');

@@ -1,4 +1,4 @@
-/** The pages of the edited site: they have all that the site's own pages have, and odd words. */
+/** Tests the pages of the edited site, which add long and unusual words to the site's own. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
@@ -27,7 +27,7 @@ for (const { change, tag, screens, styles = '', className = '' } of [
     screens: ['390x844', '1280x844'],
     styles: ':root { font-size: 200% !important }',
   },
-  // What Chrome's translation does besides changing the words.
+  // Imitates Chrome's translation, except for the words.
   { change: 'a translation into Arabic', tag: '@11.6', screens: ['320x844', '1280x844'], className: 'translated-rtl' },
 ]) {
   test(`${change} loses nothing, scrolls nothing sideways, and leaves two thirds between the bars`, {
@@ -55,7 +55,7 @@ for (const path of paths) {
     await page.goto(path);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    // The colors are those of a wide screen.
+    // Screens of any width have the same colors.
     await expectAccessible(page, ['light']);
     await expectReadableFigures(page);
   });
@@ -82,14 +82,14 @@ test('every exported page is valid HTML with one h1, and skips no heading level'
   const { results } = await validator.validateMultipleFiles(pages.map((name) => join(editedExport, name)));
   const findings = results.flatMap(({ filePath, messages }) =>
     messages
-      // React's mark of a form whose action is a function.
+      // React adds this to a form whose action is a function.
       .filter(({ message }) => !message.includes("javascript:throw new Error('React form unexpectedly submitted.')"))
       .map(({ message, ruleId, line, column }) => `${filePath}:${line}:${column} ${message} (${ruleId})`),
   );
   expectNone(findings, 'in the HTML');
 });
 
-/** Every address in the HTML: of links, files, image candidates and metadata, and for search engines. */
+/** Lists every address in the HTML, including image candidates, metadata and structured data. */
 function addressesIn(html: string): string[] {
   const found = html.matchAll(/ (?:href|src|srcset|imagesrcset)="([^"]+)|"(https?:[^"#\\]+)/g);
   return [...found].flatMap(([, attribute, address = attribute ?? '']) =>
@@ -100,7 +100,7 @@ function addressesIn(html: string): string[] {
 test('every internal link, anchor, asset and image candidate leads to something, others to https', {
   tag: ['@12.2', '@12.6'],
 }, async ({ page, request, baseURL }) => {
-  /** Each address, and the first page that names it. */
+  /** Maps each address to the first page that contains it. */
   const found = new Map<string, string>();
   const ids = new Map<string, string[]>();
   await onEachPage(page, paths, async (path) => {

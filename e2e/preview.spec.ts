@@ -9,10 +9,10 @@ import { expect as expectNow, test } from './support/fixtures';
 // One worker: Next allows one development server per folder.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-// Its build must not see half an edit.
+// Wait until it is built, since this test edits its files.
 testEditedSite();
 
-// Development compiles on demand, on two cores that other tests use, too.
+// The development server compiles on demand, beside other tests.
 const expect = expectNow.configure({ timeout: 60_000 });
 
 const file = `${editedRoot}/app/about/copy.md`;
@@ -24,7 +24,7 @@ let address: string;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  // Without its odd words, whose spelling takes long to check.
+  // Restore the site's own words: checking the unusual ones takes too long.
   cpSync('app', `${editedRoot}/app`, { recursive: true });
   writeFileSync(file, words);
   const port = await freePort(4000);
@@ -48,7 +48,7 @@ test('the preview quotes the line of each mistake, opens it, and forgets it once
   browserLog,
 }) => {
   browserLog.allow(/^request to another origin: http:\/\/127\.0\.0\.1/);
-  // Hints for developers.
+  // React and Next print hints for developers.
   browserLog.allow(/^console\.(info|log)/);
   const opened: string[] = [];
   await page.route('**/__nextjs_launch-editor?*', (route) => {
@@ -87,11 +87,11 @@ test('the preview quotes the line of each mistake, opens it, and forgets it once
   });
 });
 
-test('no file of the export knows the preview', () => {
+test('the export contains nothing of the preview', () => {
   const names = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|js)$/.test(name));
   expect(names.length).toBeGreaterThan(10);
-  const knowing = names.filter((name) =>
+  const affected = names.filter((name) =>
     /__findings|data-source|launch-edit/.test(readFileSync(`out/${name}`, 'utf8')),
   );
-  expect(knowing).toEqual([]);
+  expect(affected).toEqual([]);
 });

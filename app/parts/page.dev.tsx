@@ -12,14 +12,14 @@ const { hero, parts } = readCopy('/', text, 'app/parts/parts.md');
 
 const [opening, ...sources] = text.replace(/^---[\s\S]*?\n---\s*/, '').split(/\n(?=## )/);
 
-/** The layouts that a page asks for: the stages of Services, the figures of Home. */
+/** Repeats the layouts that single pages choose: the stages of Services, the figures of Home. */
 function override(part: Part) {
   if (part.id === 'stages' && part.kind === 'featureGrid') return <FeatureGrid part={part} isTimeline />;
   if (part.kind === 'steps') return <Steps part={part} figures={stepFigures} />;
   return undefined;
 }
 
-/** Shows every kind of part in every shape, with its Markdown. Only `npm run dev` has this page (next.config.mjs). */
+/** Shows every kind of part in every shape, with its Markdown. Only `npm run dev` includes this page (next.config.mjs). */
 export default function PartsPage() {
   return (
     <>
@@ -35,7 +35,7 @@ export default function PartsPage() {
   );
 }
 
-/** Markdown, of which one click selects everything. */
+/** Shows Markdown that a single click selects. */
 function Source({ text }: { text: string | undefined }) {
   return <pre style={{ margin: '1.5rem var(--gutter)', whiteSpace: 'pre-wrap', userSelect: 'all' }}>{text}</pre>;
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 
-/** Shows a page on a phone and on a desktop, side by side; a link in one leads both. Only `npm run dev` has this page. */
+/** Shows a page at two widths side by side. Both follow a link in either. Only `npm run dev` includes this page. */
 export default function SizesPage() {
   const [path, setPath] = useState('/');
   return (
@@ -13,7 +13,7 @@ export default function SizesPage() {
           src={path}
           title={`${width} px`}
           onLoad={({ currentTarget }) => setPath(currentTarget.contentWindow?.location.pathname ?? path)}
-          // Both fit a window of 1280 px.
+          // Fits both into a window of 1280 px.
           style={{ flex: 'none', inlineSize: width, border: 0, zoom: 0.75 }}
         />
       ))}
