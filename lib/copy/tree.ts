@@ -59,7 +59,7 @@ const textRules: readonly Rule[] = [
   },
   { pattern: /^#{1,6}(?=[^\s#])|^#{7}/m, advice: 'For a heading, write ## words, with a space.' },
   { pattern: /\]\s*\(|\]\[|\)\[|\[\[/, advice: 'For a link, write [words](/process), with spaces only in its words.' },
-  // A placeholder such as [Your name here]. Bare and bracketed addresses are checked as links.
+  // A placeholder such as [Your name here]. The rule above covers brackets beside others.
   {
     pattern: /(?<![[\]])\[(?!sic\])\p{L}[^[\]\n]+\](?!\s*[([])/u,
     advice: 'Replace it with the words that it stands for, or remove it.',
