@@ -1,8 +1,8 @@
-/** Addresses of the images that `scripts/assets/` draws. */
+/** Addresses of the images that `scripts/assets/` generates. */
 import type { RoutePath } from './site';
 
 export const icons = {
-  // Feed readers and old browsers ask for this address, whatever the page says.
+  // Feed readers and old browsers request this address, whatever the page declares.
   favicon: '/favicon.ico',
   adaptive: '/icon.svg',
   apple: '/apple-touch-icon.png',
@@ -11,10 +11,10 @@ export const icons = {
   maskable: '/icon-maskable-512.png',
 } as const;
 
-/** The logo of the company, in email and for search engines. */
+/** The logo with the name, for emails and search engines. */
 export const logo = '/logo.png';
 
-/** The image that others see where a page is shared. */
+/** The preview image of a page on social networks. */
 export function sharingImage(path: RoutePath): string {
   return `/share/${path.slice(1) || 'home'}.png`;
 }

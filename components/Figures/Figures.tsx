@@ -4,8 +4,8 @@ import {
   type chapterNames,
   consultant,
   dentist,
+  highlightedSentence,
   type Interview,
-  keptSentence,
   type stepNames,
 } from '#lib/build/interviews.ts';
 import styles from './Figures.module.scss';
@@ -14,8 +14,6 @@ import styles from './Figures.module.scss';
  * The figures show what the company does with one sentence from a conversation: it becomes a headline, and then goes
  * where people read. They are hidden from assistive technology.
  */
-
-const [before, kept, after] = bookkeeper.answer;
 
 /** Home: an article, and at its foot the conversation that it came from. The article names nobody and claims nothing. */
 export function ArticleFigure() {
@@ -27,7 +25,7 @@ export function ArticleFigure() {
           <span>An example</span>
         </p>
         <p className={styles.headline}>
-          <mark>{keptSentence(bookkeeper)}</mark>
+          <mark>{highlightedSentence(bookkeeper)}</mark>
         </p>
         <p className={styles.print}>
           Some people spend a whole weekend sorting receipts before they call. There is no need. A first meeting starts
@@ -37,9 +35,9 @@ export function ArticleFigure() {
       </div>
       <p className={styles.question}>{bookkeeper.question}</p>
       <p className={styles.answer}>
-        {before}
-        <u>{kept}</u>
-        {after}
+        {bookkeeper.answer.before}
+        <u>{bookkeeper.answer.highlighted}</u>
+        {bookkeeper.answer.after}
       </p>
     </div>
   );
@@ -61,16 +59,16 @@ export const stepFigures: Record<(typeof stepNames)[number], ReactNode> = {
     <ul className={styles.thread}>
       <Thing name="Somebody searches" className={styles.result}>
         <b>
-          <mark>{kept}</mark>
+          <mark>{bookkeeper.answer.highlighted}</mark>
         </b>
         <small>your-office.example › interview</small>
         What to bring to a first meeting, and why nobody needs to apologize for the mess.
       </Thing>
       <Thing name="Somebody scrolls" className={styles.post}>
-        People apologize for the mess. <mark>{keptSentence(bookkeeper)}</mark>
+        People apologize for the mess. <mark>{highlightedSentence(bookkeeper)}</mark>
       </Thing>
       <Thing name="Somebody asks around">
-        “Call her. She is the one who says <mark>{kept.toLowerCase()}</mark>.”
+        “Call her. She is the one who says <mark>{bookkeeper.answer.highlighted.toLowerCase()}</mark>.”
       </Thing>
     </ul>
   ),
@@ -92,7 +90,7 @@ export function NotebookFigure() {
   );
 }
 
-const advice = <mark>{keptSentence(consultant)}</mark>;
+const advice = <mark>{highlightedSentence(consultant)}</mark>;
 
 /** Process: where the sentence is used, by the headings of the chapters. */
 export const chapterFigures: Readonly<Record<(typeof chapterNames)[number], ReactNode>> = {
@@ -150,24 +148,24 @@ export function LedgerFigure() {
   );
 }
 
-/** The spoken words, with the highlighted ones marked. */
-function Speech({ work, answer: [before, kept, after] }: Interview) {
+/** The answer as it was spoken. */
+function Speech({ work, answer }: Interview) {
   return (
     <Sheet label={`What you say, if you ${work}`} className={styles.talk}>
       <p className={styles.speech}>
-        {before.trim()} <mark>{kept}</mark>
-        {after}
+        {answer.before.trim()} <mark>{answer.highlighted}</mark>
+        {answer.after}
       </p>
     </Sheet>
   );
 }
 
-/** The written page, with the kept words as its headline. */
+/** The written page, with the highlighted words as its headline. */
 function Article({ interview, children }: { interview: Interview; children?: ReactNode }) {
   return (
     <Sheet label="What we write">
       <p className={styles.headline}>
-        <mark>{keptSentence(interview)}</mark>
+        <mark>{highlightedSentence(interview)}</mark>
       </p>
       {children}
     </Sheet>

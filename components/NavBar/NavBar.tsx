@@ -1,5 +1,5 @@
 import { inlineScript } from '#lib/build/inlineScript.ts';
-import { leaves } from '#lib/build/mark.ts';
+import { leaves } from '#lib/build/logo.ts';
 import { routes, site } from '#lib/site.ts';
 import styles from './NavBar.module.scss';
 import { NavLink } from './NavLink.static';

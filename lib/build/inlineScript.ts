@@ -1,6 +1,6 @@
 import { type BuildOptions, buildSync } from 'esbuild';
 
-/** How esbuild bundles every script of ours, islands included. */
+/** Options of esbuild for inline scripts and islands. */
 export const bundling = {
   bundle: true,
   minify: true,
@@ -8,15 +8,15 @@ export const bundling = {
   // Matches `browserslist` in package.json.
   target: 'es2022',
   jsx: 'automatic',
-  // Not the project's: its `strict` would add a directive to every inline script.
+  // With the project's `strict`, esbuild would add a directive to every inline script.
   tsconfigRaw: {},
   legalComments: 'none',
   logLevel: 'silent',
 } satisfies BuildOptions;
 
 /**
- * Bundles a script for the page itself, which runs at once. Keep it small: each page that needs it contains it.
- * @param code a module, whose imports begin at the root of the project (`#lib/…`)
+ * Bundles an inline script. Keep it small, because no two pages share it in the cache.
+ * @param code a module with imports from the root of the project (`#lib/…`)
  */
 export function inlineScript(code: string): string {
   const stdin = { contents: code, resolveDir: process.cwd() };

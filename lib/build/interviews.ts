@@ -1,41 +1,49 @@
-/** The words of the figures. Each page follows one unnamed person, from a question to what people read. */
+/** The words of the figures, which follow a sentence from an interview to its readers. The people are made up. */
 
 export type Interview = {
-  /** The person's work, in the words after "if you". */
+  /** Completes "What you say, if you …". */
   work: string;
   question: string;
-  /** The words around the kept ones have line breaks for a leaf. */
-  answer: readonly [before: string, kept: string, after: string];
+  /** Line breaks are for the leaf of the home page. */
+  answer: { before: string; highlighted: string; after: string };
 };
 
 /** For the home page. */
 export const bookkeeper = {
   work: 'keep books',
   question: 'What should a first-time client bring?',
-  answer: ['Oh, honestly?\nPeople apologize for the mess.\n', 'Just bring the\u00a0shoebox', ', I\u00a0tell them.'],
+  answer: {
+    before: 'Oh, honestly?\nPeople apologize for the mess.\n',
+    highlighted: 'Just bring the\u00a0shoebox',
+    after: ', I\u00a0tell them.',
+  },
 } satisfies Interview;
 
 /** For Services. */
 export const dentist = {
   work: 'treat teeth',
   question: 'What do you tell people who are afraid?',
-  answer: ['They lie there with no say at all. ', 'Raise one\u00a0finger and I\u00a0stop', ', I\u00a0tell them.'],
+  answer: {
+    before: 'They lie there with no say at all. ',
+    highlighted: 'Raise one\u00a0finger and I\u00a0stop',
+    after: ', I\u00a0tell them.',
+  },
 } satisfies Interview;
 
 /** For Process. */
 export const consultant = {
   work: 'advise companies',
   question: 'Where do you look first?',
-  answer: ['Not at the charts. ', 'Ask whoever answers the\u00a0phone', '.'],
+  answer: { before: 'Not at the charts. ', highlighted: 'Ask whoever answers the\u00a0phone', after: '.' },
 } satisfies Interview;
 
-/** The kept words as a sentence, for a headline, a post or a search result. */
-export function keptSentence({ answer: [, kept] }: Interview): string {
-  return `${kept}.`;
+/** The highlighted words as a sentence, for a headline, a post or a search result. */
+export function highlightedSentence({ answer }: Interview): string {
+  return `${answer.highlighted}.`;
 }
 
-/** The steps of the home page that have figures: the first words of each, as `nameOf` writes them. */
+/** The steps of the home page that have figures, by the bold words of each, as `nameOf` returns them. */
 export const stepNames = ['talk', 'publish', 'connect'] as const;
 
-/** The parts of the process page that have figures: the heading of each, as `nameOf` writes it. */
+/** The chapters of the process page that have figures, by their headings, as `nameOf` returns them. */
 export const chapterNames = ['social media strategy', 'website optimization', 'networking and collaboration'] as const;

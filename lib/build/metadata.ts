@@ -5,7 +5,7 @@ import { icons, sharingImage } from '#lib/images.ts';
 import { site } from '#lib/site.ts';
 import { color } from './colors';
 
-/** For the head of every page, the 404 page included. */
+/** The metadata of every page, including the 404 page. */
 export const siteMetadata: Metadata = {
   metadataBase: new URL(site.url),
   icons: {
@@ -25,7 +25,7 @@ export const siteViewport: Viewport = {
   ],
 };
 
-/** For the head of one page. */
+/** The metadata of one page, from its copy. */
 export function pageMetadata({ route, title, description, hero }: Copy): Metadata {
   const { question, answer } = hero.exchange ?? {};
   const words = [`${site.name}: ${textOf(hero.headline)}.`, textOf(question), textOf(answer)];
@@ -39,7 +39,7 @@ export function pageMetadata({ route, title, description, hero }: Copy): Metadat
       siteName: site.name,
       locale: 'en_US',
       url: route,
-      // Networks show the site's name beside it.
+      // Without the site's name, which networks show beside it.
       title,
       images: [{ url: sharingImage(route), width: 1200, height: 630, alt }],
     },

@@ -1,4 +1,4 @@
-/** The site in the vocabulary of search engines (schema.org), as JSON-LD, which browsers do not run. */
+/** Describes the site to search engines, as JSON-LD with the vocabulary of schema.org. */
 import { logo, sharingImage } from '#lib/images.ts';
 import { absoluteUrl, site } from '#lib/site.ts';
 
@@ -11,7 +11,7 @@ const company = {
 
 /** The company and its site, for the home page. */
 export function siteData(description: string): string {
-  return graphOf(
+  return toJsonLd(
     {
       ...company,
       legalName: site.company,
@@ -33,7 +33,7 @@ export function siteData(description: string): string {
 
 /** The service, for the services page. */
 export function serviceData(name: string, description: string): string {
-  return graphOf({
+  return toJsonLd({
     '@type': 'Service',
     name,
     description,
@@ -44,7 +44,7 @@ export function serviceData(name: string, description: string): string {
   });
 }
 
-/** The text of a script, in which React escapes a "</script>". */
-function graphOf(...things: object[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+/** React escapes a "</script>" in it. */
+function toJsonLd(...nodes: object[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
 }

@@ -1,13 +1,11 @@
-/** The characters that the typefaces of the site have. */
-
-/** The characters from one code point to another, both included. */
+/** The characters from one code point to another, inclusive. */
 function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }
 
 /**
- * Each typeface has two files: one for every page, and one with the letters of names from the rest of Europe, which
- * browsers load only where a page has them (`unicode-range` in `app/layout.tsx`).
+ * The characters of the two files of each typeface. Browsers load `latin-ext`, for European names, only for a page that
+ * contains one of its letters (`unicode-range` in `app/layout.tsx`).
  */
 export const characters = {
   // Latin-1, for Müller and café, and typographer's marks.

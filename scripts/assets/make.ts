@@ -1,6 +1,6 @@
 /**
- * `npm run make:assets`: makes the files that the repository keeps, which are the typefaces for `app/layout.tsx` and the
- * icons and logo in `public/`. `npm run check:assets` compares them with the committed files instead.
+ * `npm run make:assets` generates the fonts in `styles/fonts/`, and icons and logo in `public/`. `npm run check:assets`
+ * compares them with the committed files instead.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { icons, logo } from '#lib/images.ts';
@@ -21,7 +21,7 @@ const files: Record<string, Uint8Array> = {
   [`public${icons.small}`]: png(tile(5, 9), 192),
   [`public${icons.large}`]: png(tile(5, 9), 512),
   [`public${icons.maskable}`]: png(tile(14, 0), 512),
-  // Twice the size at which the emails show it.
+  // Emails show it at half this size.
   [`public${logo}`]: png(logoDrawing, 512),
 };
 
@@ -36,14 +36,14 @@ for (const [path, bytes] of Object.entries(files)) {
   }
 }
 
-// A typeface that the site no longer has.
+// A typeface may have been replaced.
 for (const path of readdirSync('styles/fonts').map((name) => `styles/fonts/${name}`)) {
   if (path in files) continue;
   console.error(`${path} is no longer made. Remove it.`);
   process.exitCode = 1;
 }
 
-/** Wraps a PNG of 32 × 32 pixels into an icon file (the ICO format has allowed PNG since Windows Vista). */
+/** Wraps a PNG of 32 × 32 pixels into an ICO file, which may contain PNG since Windows Vista. */
 function ico(image: Uint8Array): Uint8Array {
   // One icon: 32 × 32 pixels, no palette, 1 plane, 32 bits a pixel, a length that follows, at byte 22.
   const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);

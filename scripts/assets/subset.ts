@@ -1,4 +1,4 @@
-/** Cuts the two typefaces of the site down to the characters that it may need. */
+/** Subsets the two typefaces of the site to the characters that it may need. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -6,21 +6,20 @@ import { characters } from './characters';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Layout features that the styles use or browsers turn on; the others are stylistic sets. */
+/** The OpenType features that the styles or browsers use. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum'];
 
-/** Packages, ends of their file names, and the axes: one value pins an axis, a range keeps it. */
+/** By family: the end of the file names, and the axes. A single value pins an axis, and a range keeps it. */
 const typefaces = {
   // One weight, in two optical sizes: thin strokes for large headlines, stronger ones for small headings.
   'fraunces-display': { family: 'fraunces', end: 'standard-normal', axes: { wght: 550, opsz: 84 } },
   fraunces: { family: 'fraunces', end: 'standard-normal', axes: { wght: 550, opsz: 36 } },
   figtree: { family: 'figtree', end: 'wght-normal', axes: { wght: { min: 400, max: 700 } } },
-  // For the drawing library, which does not know variable fonts.
+  // For resvg, which does not support variable fonts.
   'figtree-600': { family: 'figtree', end: 'wght-normal', axes: { wght: 600 } },
 };
 
 /**
- * Makes a subset of a typeface.
  * @param targetFormat `woff2` for browsers, `sfnt` for drawing
  * @param text the characters to keep
  */
@@ -36,7 +35,7 @@ export async function subset(
     targetFormat,
     variationAxes: axes,
     keepFeatures,
-    // Today's screens need no hints, which are a fifth of the file.
+    // Hints, a fifth of the file, are of no use on today's screens.
     noHinting: true,
   });
 }

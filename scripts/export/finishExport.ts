@@ -55,7 +55,7 @@ export async function finishExport(
   files.set('_headers', headersFile());
   // Without this file, GitHub Pages leaves out folders that begin with an underscore.
   files.set('.nojekyll', '');
-  for (const [path, image] of sharingImages()) files.set(path, image);
+  for (const { path, image } of sharingImages()) files.set(path, image);
 
   for (const note of [...report, reactMismatch(), placeholderSettings()]) if (note) console.log(`\n${note}\n`);
   return files;

@@ -1,6 +1,6 @@
 /**
- * The mark: two leaves, shaped like quotation marks. The lower one is the upper one, turned by 180° around the center
- * of a square of 32 units.
+ * The logo: two leaves, shaped like quotation marks, in a square of 32 units. The lower leaf is the upper one, rotated by
+ * 180° around the center.
  */
 export const leaves = {
   upper: 'M3 19v-8a8 8 0 0 1 8-8h14v3.5a7.5 7.5 0 0 1-7.5 7.5H8a5 5 0 0 0-5 5Z',
@@ -8,9 +8,9 @@ export const leaves = {
 } as const;
 
 /**
- * Returns the `d` of an SVG path for a leaf, the shape of every question and answer: a rectangle whose upper left and
- * lower right corners are rounded.
- * @param tail below its lower left corner, around the leaf below it
+ * Outlines a leaf, the shape of every question and answer: a rectangle with rounded upper left and lower right corners.
+ * @param tail radius of the tail at its lower left corner, which curves around the next leaf
+ * @returns the `d` of an SVG path
  */
 export function leaf(x: number, y: number, width: number, height: number, radius: number, tail = 0): string {
   const [r, side] = [radius, height - radius];
