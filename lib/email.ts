@@ -4,14 +4,14 @@ import { fields, type Message, trimAddress } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName } from './site';
 
-/** Says why a message was not sent. Its `cause` is what EmailJS rejected with. */
+/** States why a message was not sent. EmailJS rejected with its `cause`. */
 class EmailError extends Error {
   override name = 'EmailError';
 }
 
 /**
- * Sends one message to the recipient of the form, in one call. Resolves once the service has accepted it.
- * @throws EmailError for anything else: a refusal, a network failure, a missing setting, a library that did not load
+ * Sends a message to the recipient of the form, in one request. Resolves once the service has accepted it.
+ * @throws EmailError if the service or the network fails, a setting is missing, or the library does not load
  */
 export async function sendEmail(form: FormName, message: Message): Promise<void> {
   const { serviceId, templateId, toName, toEmail } = settings[form];
@@ -22,7 +22,7 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
     const values = fields.map(({ name, type, variable }) => [
       variable,
-      // As typed, except for invisible characters around an address.
+      // Values are sent as typed, except for invisible characters around an address.
       type === 'email' ? trimAddress(message[name]) : message[name],
     ]);
     await send(serviceId, templateId, {
@@ -36,7 +36,7 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
   }
 }
 
-/** Hides a blocked `localStorage`, which EmailJS does not need but reads while it loads. */
+/** Hides a blocked `localStorage`, whose getter throws. EmailJS reads it on import, but does not need it. */
 function hideBlockedStorage(): void {
   try {
     void localStorage;

@@ -1,13 +1,13 @@
 /**
- * The settings of the site, inlined into the export by the build. `lib/build/settingsProblems.ts` checks and reports them.
+ * The settings of a deployment, which the build inlines. `lib/build/settingsProblems.ts` validates them.
  *
- * Next replaces only the literal expression `process.env.NEXT_PUBLIC_…`, so each variable is spelled out. An empty or
- * blank variable counts as unset. With placeholders, the forms still make their call; EmailJS rejects it.
+ * Next replaces only the literal `process.env.NEXT_PUBLIC_…`, so each variable is spelled out. A blank variable counts as
+ * unset. With a placeholder, a form still sends its request, and EmailJS rejects it.
  */
 import { asOrigin, site } from './site';
 
 export const settings = {
-  /** Origin of the email service; the mail sandbox puts its own address here. */
+  /** Origin of the email service, or of the mail sandbox. */
   emailOrigin: asOrigin(process.env.NEXT_PUBLIC_EMAILJS_ORIGIN?.trim() || 'https://api.emailjs.com'),
   publicKey: process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY?.trim() || 'placeholder-public-key',
   contact: {

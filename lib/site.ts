@@ -1,23 +1,23 @@
-/** Names, addresses and the list of routes: owners edit them only here. */
+/** The names, the address and the routes of the site. Owners edit them here. */
 
 export const site = {
   name: 'Professional Exchange',
   company: 'Professional Exchange LLC',
   tagline: 'The Choice of Professionals to Grow their Business',
-  /** A constant, not the clock (statements 2.3 and 9.6). */
+  /** Fixed, not the current year (statements 2.3 and 9.6). */
   copyrightYear: 2024,
-  /** Where the privacy notice is, such as `/contact#privacy`; each form links to it unless this is empty. */
+  /** Address of the privacy notice, such as `/contact#privacy`. Each form links to it, unless it is empty. */
   privacyUrl: '',
-  /** Until when reports of a weakness reach us as `/.well-known/security.txt` says. At most a year ahead (RFC 9116). */
+  /** Expiry date of `/.well-known/security.txt`, at most a year ahead (RFC 9116). */
   securityContactUntil: '2027-11-01',
-  /** Public address of the site: scheme and host, without a slash at its end. */
+  /** Public origin of the site. */
   url: asOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || 'https://www.professional-exchange.example'),
 } as const;
 
-/** Names that the site had before. `npm run check:copy` reports them wherever the copy still has them. */
+/** Earlier names of the site, which `npm run check:copy` reports in the copy. */
 export const formerNames: readonly string[] = [];
 
-/** Every page of the site, in the order of the navigation bar. A page without a label has no entry there. */
+/** Every page of the site, in the order of the navigation bar, which leaves out pages without a label. */
 export const routes = [
   { path: '/' },
   { path: '/about', label: 'About Us' },
@@ -29,14 +29,14 @@ export const routes = [
 
 export type RoutePath = (typeof routes)[number]['path'];
 
-/** The two forms. Each has a page of the same name, and its own recipient (statement 3.7). */
+/** The two forms, each with a page of the same name and a recipient of its own (statement 3.7). */
 export const formNames = ['contact', 'partner'] as const;
 
 export type FormName = (typeof formNames)[number];
 
 /**
- * @returns an origin as browsers write it: in lowercase and ASCII, without a slash at its end or the default port.
- * Anything else stays as it is, for `lib/build/settingsProblems.ts` to refuse.
+ * Normalizes an origin as browsers do: lowercase, ASCII, no default port, no slash at the end. Returns anything else
+ * unchanged, for `lib/build/settingsProblems.ts` to report.
  */
 export function asOrigin(address: string): string {
   try {
@@ -47,7 +47,7 @@ export function asOrigin(address: string): string {
   }
 }
 
-/** The absolute address of a page or a file, whose `path` begins with `/`. */
+/** Returns the absolute address of a page or a file, whose `path` begins with `/`. */
 export function absoluteUrl(path: string): string {
   return path === '/' ? site.url : `${site.url}${path}`;
 }

@@ -1,29 +1,30 @@
-/** By the names of the fields, which may be those of an older version of the site. */
+/** Values by field name. An older version of the site may have stored other names. */
 export type Values = Partial<Record<string, string>>;
 
-/** A message in the page's entry of the browser's history, for a visitor who leaves and comes back. */
+/** An unsent message in the page's history entry, for a visitor who leaves and returns. */
 type StoredMessage = {
   values: Values;
-  /** The notice that the visitor then reads. */
+  /** Shown when the visitor returns. */
   notice: string;
 };
 
-/** Returns undefined if the entry contains no message, or something of another shape. */
+/** Returns undefined if the history entry contains no message, or state of another program. */
 export function readStoredMessage(): StoredMessage | undefined {
   const { values, notice } = history.state?.storedMessage ?? {};
   return values && notice ? { values, notice } : undefined;
 }
 
-/** Replaces the stored message. Without text, none is stored. */
+/** Replaces the stored message. Removes it if no field has text. */
 export function writeStoredMessage(message?: StoredMessage): void {
   const state = message && hasText(message.values) ? { storedMessage: message } : null;
   try {
     history.replaceState(state, '');
   } catch {
-    // Safari allows 100 calls in 30 seconds. The message is sent anyway.
+    // Safari throws after 100 calls in 30 seconds. Sending does not depend on it.
   }
 }
 
+/** Whether any field has text. */
 export function hasText(values: Values): boolean {
   return Object.values(values).some((value) => value?.trim());
 }

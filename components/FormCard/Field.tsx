@@ -10,13 +10,13 @@ type FieldProps = {
 };
 
 /**
- * A field with its label. Its type decides its control: a type without one does not compile.
+ * A field with its label and its problem. Its type decides its control.
  *
- * `marks.ts` marks it. React never touches the attributes that this changes, since they are constant here.
+ * `marks.ts` changes attributes that are constant here, so React leaves them alone.
  */
 export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
   const { name, label, type, attributes, isRequired, problem } = field;
-  // With a dot, which no heading has in its anchor.
+  // The dot keeps the ids apart from the anchors of headings.
   const problemId = `${id}.problem`;
   const hintId = `${id}.hint`;
   const shared = {
@@ -33,7 +33,7 @@ export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
   };
   const controls: Record<typeof type, ReactElement> = {
     text: <input {...shared} type="text" dir="auto" />,
-    // Not "email": browsers rewrite its value (punycode), and values go out as typed.
+    // With type "email", browsers would rewrite the value (punycode).
     email: <input {...shared} type="text" />,
     multiline: (
       <>
@@ -45,7 +45,7 @@ export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      {/* Always describes the field, but its sentence is hidden from everyone while the field is not marked. */}
+      {/* Describes the field at all times, but is empty to everyone until the field is marked. */}
       <p id={problemId}>
         <span hidden suppressHydrationWarning>
           {problem}

@@ -17,16 +17,16 @@ const hints: Record<FormName, string> = {
 type FormCardProps = { form: FormName; firstLine: FirstLineCopy | undefined; children: ReactNode };
 
 /**
- * The card of the contact and partner pages: the form, and a substitute for browsers without scripts.
+ * The card of the contact and partner pages: the form, its notices, and a fallback without JavaScript.
  *
- * The form is an island, and its script knows no class names: the card styles it by element, role and state.
- * @param firstLine the words around the first line of the message, if the page shows it
- * @param children what the owner promises about the visitor's address
+ * The form is an island, which cannot import styles, so the card styles it by element, role and state.
+ * @param firstLine copy around the first line of the visitor's message, if the page shows that line
+ * @param children the owner's promise about the visitor's address
  */
 export function FormCard({ form, firstLine, children }: FormCardProps) {
   const { toEmail } = settings[form];
   const address = <a href={`mailto:${toEmail}`}>{toEmail}</a>;
-  // `watchForm` shows one of these. A visitor who comes back to a message reads `unsent` or `unanswered`.
+  // `watchForm` shows one of these. A visitor who returns to a stored message reads `unsent` or `unanswered`.
   const notices: Record<Notice, ReactNode> = {
     loading: 'The form is still loading. Your message goes out as soon as it is ready.',
     sending: 'Sending...',

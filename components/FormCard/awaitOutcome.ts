@@ -1,25 +1,24 @@
-/** How long after each event a request may fail because the visitor is leaving, in milliseconds. */
-const timeToLeave = { beforeunload: 1000, pagehide: Number.POSITIVE_INFINITY };
+/** How long after each event a failed request counts as canceled by leaving, in milliseconds. */
+const leavingTimes = { beforeunload: 1000, pagehide: Number.POSITIVE_INFINITY };
 
 /**
- * Waits for a request, and logs why it failed. Browsers cancel it when the visitor leaves the page: Chromium and Firefox
- * after `pagehide`, WebKit right after `beforeunload`, while the next page is still on its way. Then it is unanswered,
- * even if the visitor stays after all.
+ * Waits for a request, and logs a failure. A request is unanswered if the browser cancels it because the visitor leaves:
+ * Chromium and Firefox after `pagehide`, WebKit right after `beforeunload`, before the next page has arrived.
  */
 export async function awaitOutcome(request: Promise<void>): Promise<'sent' | 'failed' | 'unanswered'> {
   let isLeavingUntil = 0;
   const listeners = new AbortController();
-  for (const [event, time] of Object.entries(timeToLeave)) {
-    const leave = () => {
+  for (const [event, time] of Object.entries(leavingTimes)) {
+    const startLeaving = () => {
       isLeavingUntil = performance.now() + time;
     };
-    addEventListener(event, leave, { signal: listeners.signal });
+    addEventListener(event, startLeaving, { signal: listeners.signal });
   }
   try {
     await request;
     return 'sent';
   } catch (error) {
-    // Gives the browser time to say that the visitor is leaving.
+    // Events that announce leaving may follow the failure.
     await new Promise((resolve) => setTimeout(resolve));
     if (performance.now() < isLeavingUntil) return 'unanswered';
     console.error(error);

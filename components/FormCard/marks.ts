@@ -1,4 +1,4 @@
-/** Marks the fields that have a problem: with `aria-invalid`, which CSS shows as a ring, and with their sentence. */
+/** Marks fields with a problem: sets `aria-invalid`, which CSS shows as a ring, and shows the problem beside the label. */
 import { type FieldType, hasProblem } from '#lib/message.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -7,35 +7,35 @@ export function controlsOf(form: Element): Control[] {
   return [...form.querySelectorAll<Control>('[name]')];
 }
 
-/** Marks every field that has a problem, and no other. Returns the first of them. */
+/** Marks exactly the fields with a problem, and returns the first of them. */
 export function markProblems(form: Element): Control | undefined {
   const controls = controlsOf(form);
-  for (const control of controls) mark(control, isWrong(control));
-  return controls.find(isWrong);
+  for (const control of controls) mark(control, isInvalid(control));
+  return controls.find(isInvalid);
 }
 
-/** Follows an edit: an email is checked at each key, and any other mark goes as soon as its field is mended. */
+/** Checks an edited field: an email always, any other field only while it is marked. */
 export function updateMark(control: Control): void {
-  if (isEmail(control) || control.getAttribute('aria-invalid') === 'true') mark(control, isWrong(control));
+  if (isEmail(control) || control.getAttribute('aria-invalid') === 'true') mark(control, isInvalid(control));
 }
 
-/** Checks what browsers and password managers have filled in without an event. An empty field keeps its mark. */
+/** Checks emails that browsers or password managers have filled in without an event. Leaves empty fields as they are. */
 export function checkFilledEmails(form: Element): void {
   for (const control of controlsOf(form)) {
-    if (isEmail(control) && control.value) mark(control, isWrong(control));
+    if (isEmail(control) && control.value) mark(control, isInvalid(control));
   }
 }
 
-/** Checks a form that a script has emptied or filled in: an empty field loses its mark. */
+/** Unmarks all fields, and checks the emails again, after a script has replaced the values. */
 export function recheckEmails(form: Element): void {
   for (const control of controlsOf(form)) mark(control, false);
   checkFilledEmails(form);
 }
 
 function mark(control: Control, isMarked: boolean): void {
-  // Not the property, which Firefox lacks before version 119.
+  // Firefox before 119 lacks the property `ariaInvalid`.
   control.setAttribute('aria-invalid', `${isMarked}`);
-  // By its id, since a password manager may put a box around the field.
+  // Password managers may wrap the field, so its siblings are not reliable.
   document.getElementById(`${control.id}.problem`)?.firstElementChild?.toggleAttribute('hidden', !isMarked);
 }
 
@@ -43,7 +43,7 @@ function isEmail({ dataset }: Control): boolean {
   return dataset.type === 'email';
 }
 
-function isWrong({ value, required, dataset }: Control): boolean {
-  // `Field` writes the type.
+function isInvalid({ value, required, dataset }: Control): boolean {
+  // `Field` sets `data-type`.
   return hasProblem(value, { type: dataset.type as FieldType, isRequired: required });
 }

@@ -1,26 +1,26 @@
 import { hasText, readStoredMessage, type Values, writeStoredMessage } from '#lib/storedMessage.ts';
 import { checkFilledEmails, controlsOf, markProblems, recheckEmails, updateMark } from './marks';
 
-/** What `MessageForm` reports in an event `formstate`; `unanswered`: the visitor left before an answer came. */
+/** The state that `MessageForm` reports in a `formstate` event; `unanswered` if the visitor left before a response. */
 export type FormState = 'ready' | 'sending' | 'sent' | 'failed' | 'unanswered';
 
-/** The notices of `FormCard`: one for each state, and those that need no React. */
+/** The notices of `FormCard`: one for each state that React reports, and those that need no React. */
 export type Notice = Exclude<FormState, 'ready'> | 'loading' | 'incomplete' | 'unsent' | 'restored' | 'unavailable';
 
 /**
- * Marks fields, shows notices, and stores the message until it is sent. React only sends, and reports how that went.
+ * Marks fields, shows notices, and stores the message until it is sent. React only sends it, and reports the outcome.
  *
- * It runs as an inline script right before the form, so that it works from the first key on, and in pages that others
- * have changed. `MessageForm` calls it too, since Next runs no scripts of a page to which it navigates itself.
+ * Runs as an inline script right before the form, so that it handles the first key. `MessageForm` calls it, too, because
+ * Next does not run the inline scripts of a page to which it navigates.
  */
 export function watchForm(card: HTMLElement): void {
-  // The inline script was here first.
+  // The inline script has run.
   if (card.oninput) return;
 
   let stored = readStoredMessage();
-  /** Whether the fields contain the stored message, so that it has to follow each edit. */
-  let isStoredShown = false;
-  /** What "Restore my message" puts into the fields. */
+  /** Whether the fields contain the stored message, and each edit updates it. */
+  let areFieldsStored = false;
+  /** The values that "Restore my message" restores. */
   let restorable: Values = {};
   let shownNotice = '';
 
@@ -33,7 +33,7 @@ export function watchForm(card: HTMLElement): void {
     for (const notice of card.querySelectorAll<HTMLElement>('[data-notice]')) {
       notice.hidden = notice.dataset.notice !== name;
     }
-    // `scroll-padding` keeps it clear of the bars.
+    // `scroll-padding` keeps the notice clear of the bars.
     status()?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -42,9 +42,9 @@ export function watchForm(card: HTMLElement): void {
     writeStoredMessage(message);
   }
 
-  /** @param notice for a visitor who leaves and comes back */
+  /** @param notice for a visitor who leaves and returns */
   function storeFields(notice: string) {
-    isStoredShown = true;
+    areFieldsStored = true;
     store({ values: values(), notice });
   }
 
@@ -53,7 +53,7 @@ export function watchForm(card: HTMLElement): void {
     card.querySelector('[value=restore]')?.toggleAttribute('hidden', !hasText(values));
   }
 
-  /** Swaps the message that was not sent and what has been typed since. */
+  /** Swaps the unsent message with anything typed since. */
   function restore() {
     const typed = values();
     for (const control of controlsOf(card)) control.value = restorable[control.name] ?? '';
@@ -66,40 +66,40 @@ export function watchForm(card: HTMLElement): void {
 
   card.oninput = ({ target }) => {
     updateMark(target as HTMLInputElement);
-    if (isStoredShown && stored) storeFields(stored.notice);
+    if (areFieldsStored && stored) storeFields(stored.notice);
   };
 
-  // Holding Enter down submits once. In a text area, Enter begins a new line.
+  // Submit once while Enter is held down. In a text area, Enter begins a new line.
   card.onkeydown = (event) => {
     const { repeat, key, target } = event;
     if (repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
   };
 
-  // Extensions reset forms, too. This event comes before the fields change.
+  // The event precedes the change. Extensions reset forms, too.
   card.onreset = () => setTimeout(() => recheckEmails(card));
 
   function checkSubmit(event: Event) {
-    const wrong = markProblems(card);
-    if (!wrong) {
+    const firstInvalid = markProblems(card);
+    if (!firstInvalid) {
       storeFields('unsent');
       return showNotice('loading');
     }
-    // Neither React nor `wake.ts` hears of it.
+    // Hide the event from React and `wake.ts`.
     event.preventDefault();
     event.stopPropagation();
     alert('Please fill in all the fields correctly.');
     showNotice('incomplete');
-    wrong.focus();
-    // Browsers scroll to the field alone.
-    wrong.labels?.[0]?.scrollIntoView({ block: 'nearest' });
+    firstInvalid.focus();
+    // `focus` scrolls to the field alone, without its label.
+    firstInvalid.labels?.[0]?.scrollIntoView({ block: 'nearest' });
   }
   card.addEventListener('submit', checkSubmit, true);
 
   card.addEventListener('formstate', (event) => {
-    // `MessageForm` dispatches it.
+    // `MessageForm` dispatches nothing else by this name.
     const state = (event as CustomEvent<FormState>).detail;
     if (state === 'ready') {
-      // React may have had to render the form again.
+      // React may have rendered the form again, without its marks.
       if (shownNotice === 'incomplete') markProblems(card);
       else checkFilledEmails(card);
       return;
@@ -109,38 +109,38 @@ export function watchForm(card: HTMLElement): void {
     if (state === 'sending') {
       storeFields('unanswered');
       offerRestore();
-      // The disabled button cannot keep the focus.
+      // A disabled button loses the focus.
       if (activeElement === sendButton()) status()?.focus();
     } else if (activeElement === status() || activeElement === document.body) {
-      // Unless the visitor has moved on.
+      // The visitor has not moved the focus elsewhere.
       sendButton()?.focus();
     }
     if (state === 'sent') store();
     if (state === 'failed' && stored) {
-      isStoredShown = false;
+      areFieldsStored = false;
       offerRestore(stored.values);
       store({ ...stored, notice: 'unsent' });
     }
     showNotice(state);
   });
 
-  // `wake.ts` dispatches this event when the island cannot be loaded. It does not bubble, so capture it.
+  // `wake.ts` dispatches this event if the island cannot be loaded. It does not bubble, so capture it.
   card.addEventListener('error', () => showNotice('unavailable'), true);
 
   card.onclick = ({ target }) => {
     const value = (target as Element).closest('button')?.value;
     if (value === 'restore') restore();
     if (value === 'reload') {
-      // A new deployment may have removed the island's files. Not every browser keeps the fields when a page reloads.
+      // A new deployment may have removed the island's files. Not every browser restores fields after a reload.
       storeFields('unsent');
       location.reload();
     }
   };
 
-  // A link within the page makes a new entry of the history.
+  // A link to an anchor creates a new history entry.
   addEventListener('hashchange', () => writeStoredMessage(stored));
 
-  // Not earlier: Chromium empties the fields when the visitor comes back to a page.
+  // Wait for `load`, since Chromium empties the fields before it when the visitor goes back.
   addEventListener('load', () => {
     if (!stored) return;
     for (const control of controlsOf(card)) control.value ||= stored.values[control.name] ?? '';

@@ -4,16 +4,16 @@ import type { IslandData } from './attributes';
 type IslandProps = { children: ReactElement<object>; until?: IslandData['until'] };
 
 /**
- * A client component that runs without Next's runtime. In development, Next hydrates it. In the export, `wake.ts` loads
- * its script, and `hydrate.tsx` hydrates it. If it needs more than that, such as `next/image` or a prop
- * that is not JSON, the page keeps Next's runtime (docs/decisions/README.md, 15).
+ * Runs a client component without Next's runtime. In development, Next hydrates it. In the export, `wake.ts` loads its
+ * file, and `hydrate.tsx` hydrates it. If it needs Next, as with `next/image` or a prop that is not JSON, the page keeps
+ * the runtime (docs/decisions/README.md, 15).
  *
- * Its element in the page has no class: put one on the element around it.
- * @param children one client component, whose props the page contains as JSON
+ * Style it through a class on the element around it.
+ * @param children one client component; the page contains its props as JSON
  */
 export function Island({ children, until = 'interaction' }: IslandProps) {
   const { type, props } = children;
-  // On the server, React marks a client component, and Next names it with its file.
+  // On the server, a client component is a reference to its file, which Next names.
   const { $$typeof, $$id } = Object(type);
   if ($$typeof !== Symbol.for('react.client.reference')) return <div>{children}</div>;
   return (
@@ -25,8 +25,8 @@ export function Island({ children, until = 'interaction' }: IslandProps) {
 
 /** Whether a value survives JSON unchanged. */
 function isJson(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null)
-    return value === null || ['string', 'boolean', 'undefined'].includes(typeof value) || Number.isFinite(value);
+  if (value === null || Number.isFinite(value)) return true;
+  if (typeof value !== 'object') return ['string', 'boolean', 'undefined'].includes(typeof value);
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
   return isPlain && Object.values(value).every(isJson);
 }

@@ -1,12 +1,12 @@
-/** The `dataset` of an island's element: `Island` writes it, `scripts/export` and `wake.ts` read it. */
+/** The `dataset` of an island, which `Island` writes, and `scripts/export` and `wake.ts` read. */
 export type IslandData = {
-  /** When to load and run the component: once the visitor uses the page, or once it comes into view. */
+  /** Loads and runs the component at the first interaction with the page, or when it comes into view. */
   until: 'interaction' | 'visible';
-  /** The props as JSON; missing if they are not JSON. */
+  /** The props, if JSON can express them. */
   props?: string;
   /** Next's name for the component, `[project]/path/of/file.tsx#Name`. */
   component?: string;
-  /** The address of the component's file, which the export has instead of that name. */
+  /** The address of the component's file, which replaces that name in the export. */
   script?: string;
 };
 
@@ -15,7 +15,7 @@ export const islandSelector = '[data-until]';
 
 export type IslandElement = HTMLElement & { dataset: IslandData };
 
-/** The packages that islands share: their own files leave these out, and `hydrate.tsx` gives them. */
+/** The packages that all islands share: external to their files, and provided by `hydrate.tsx`. */
 export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 
 export type SharedPackage = (typeof sharedPackages)[number];

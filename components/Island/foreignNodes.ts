@@ -1,15 +1,14 @@
 /**
- * Handles what other programs change in a page: a translation puts words into `<font>` elements, a password manager puts
- * a button beside a field or a box around it. React would take each change for an error in hydration, and render the
- * island again.
+ * Handles changes by other programs: translations wrap text in `<font>`, and password managers wrap fields or insert
+ * buttons beside them. Each would be a hydration error to React, which would render the island again.
  */
 import type { NodeSnapshot } from './wake';
 
 /**
- * Puts an island back as served. It touches only what has been changed, so that any other field keeps its focus, its
- * caret and the composition of an input method.
- * @param served every node of the island, in the order of the document
- * @returns a function that restores the changes
+ * Restores an island as served. Leaves unchanged nodes alone, so that a field keeps its focus, its caret and the
+ * composition of an input method.
+ * @param served every node of the island, in document order
+ * @returns a function that reapplies the changes
  */
 export function restoreServed(island: Node, served: readonly NodeSnapshot[]): () => void {
   const servedNodes = new Set(served.map(({ node }) => node));
@@ -30,7 +29,7 @@ export function restoreServed(island: Node, served: readonly NodeSnapshot[]): ()
   return () => putBack(found);
 }
 
-/** Goes from last to first, so that the node after each is already in its position. */
+/** Works backward, so that the next sibling of each node is already in place. */
 function putBack(snapshots: readonly NodeSnapshot[]): void {
   for (const { node, parent, next, text } of [...snapshots].reverse()) {
     if (!parent) node.parentNode?.removeChild(node);
@@ -40,8 +39,8 @@ function putBack(snapshots: readonly NodeSnapshot[]): void {
 }
 
 /**
- * Lets React go on when others have moved or replaced its nodes. Otherwise it would fail when it removes a text that a
- * translation has replaced, or inserts a node before it (https://github.com/facebook/react/issues/11538).
+ * Makes DOM methods tolerate nodes that others have moved. React would crash when it removes a text that a translation
+ * has replaced, or inserts a node before it (https://github.com/facebook/react/issues/11538).
  */
 export function patchNodeMethods(): void {
   const { removeChild, insertBefore } = Node.prototype;

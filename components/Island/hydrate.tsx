@@ -1,4 +1,4 @@
-/** The file with React for all islands: `scripts/export` bundles it, and `wake.ts` loads it with the file of an island. */
+/** The entry of the file with React for all islands. `scripts/export` bundles it, and `wake.ts` loads it. */
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -10,19 +10,17 @@ import type { NodeSnapshot } from './wake';
 
 const shared: Record<SharedPackage, unknown> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom };
 
-/** The file of an island: takes the shared packages, and returns its component. */
+/** The module of an island, which receives the shared packages and returns its component. */
 type IslandFile = { default: (require: (name: SharedPackage) => unknown) => { default: react.ComponentType } };
 
 patchNodeMethods();
 
 /**
- * Lets React take over an island, within one task. If the island cannot run, the console names it, and it gets an `error`
- * event.
- *
- * This puts the island back as served, hydrates it, and restores the changes of others. If the page had changed before
- * `wake.ts` ran, React renders the island again, and its new fields take over the state of the old ones.
- * @param served every node of the island, in the order of the document
- * @param queuedEvents earlier submits and clicks, in their order
+ * Hydrates an island in one task: restores it as served, lets React take over, and reapplies the changes of others. If
+ * the page had changed before `wake.ts` ran, React renders the island again, and the visitor's state moves to the new
+ * nodes. Logs an error, and dispatches `error` on the island, if it cannot run.
+ * @param served every node of the island, in document order
+ * @param queuedEvents earlier submits and clicks, in order
  */
 export function hydrate(
   island: IslandElement,
@@ -39,10 +37,10 @@ export function hydrate(
     const { default: Component } = file.default((name) => shared[name]);
     const restoreVisitorState = saveVisitorState(island, queuedEvents);
     const restoreFound = restoreServed(island, served);
-    // From here on, React listens.
+    // React listens from now on.
     island.onsubmit = island.onclick = null;
     reactDom.flushSync(() => hydrateRoot(island, <Component {...JSON.parse(props)} />, { onUncaughtError: report }));
-    // If React has rendered the island again, the positions of others' nodes are gone.
+    // If React has rendered the island again, the nodes of others have lost their places.
     if (served.some(({ node }) => node.isConnected)) restoreFound();
     restoreVisitorState();
   } catch (error) {

@@ -1,9 +1,9 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement | HTMLFormElement;
 
 /**
- * Saves what the visitor has done in an island: texts, choices, focus, caret, scroll position, submits and clicks.
- * @param queuedEvents submits and clicks, in their order
- * @returns a function that restores whatever got lost because a control was moved or replaced, and repeats the events
+ * Saves the visitor's state in an island: values, focus, caret and scroll positions.
+ * @param queuedEvents submits and clicks, in order
+ * @returns a function that restores the state of controls that were moved or replaced, and then repeats the events
  */
 export function saveVisitorState(island: HTMLElement, queuedEvents: readonly Event[]) {
   const focused = document.activeElement;
@@ -30,30 +30,29 @@ export function saveVisitorState(island: HTMLElement, queuedEvents: readonly Eve
 
     for (const [order, element] of pressed.entries()) {
       const replacement = replacements.get(element);
-      // A form is sent once, however often somebody has pressed Send.
+      // Repeated submits of a form send it once.
       if (!(replacement instanceof HTMLFormElement)) replacement?.click();
       else if (pressed.indexOf(element) === order) replacement.requestSubmit();
-      // React renders between two clicks.
+      // Let React render between two clicks.
       await null;
     }
   };
 }
 
 function stateOf(control: Control) {
-  // Other controls lack these properties.
+  // Only text fields have a selection; elsewhere these are undefined.
   const { selectionStart = null, selectionEnd, selectionDirection } = control as HTMLTextAreaElement;
   return { control, scrollTop: control.scrollTop, selectionStart, selectionEnd, selectionDirection };
 }
 
 function pressedElement({ type, target }: Event): Element | null {
-  // Only elements submit and are clicked.
+  // The target of a submit or a click is an element.
   return (target as Element).closest(type === 'submit' ? 'form' : '[type=button]');
 }
 
 function restoreFocus(control: Control, state: ReturnType<typeof stateOf>): void {
   const { selectionStart, selectionEnd, selectionDirection } = state;
   control.focus({ preventScroll: true });
-  // Only text fields have a selection.
   if (selectionStart !== null)
     (control as HTMLTextAreaElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection);
 }
@@ -62,13 +61,13 @@ function controlsOf(island: HTMLElement): Control[] {
   return [...island.querySelectorAll<Control>('input, select, textarea, button, form')];
 }
 
-/** Compares attributes, since a field called `name` hides the property of its form. */
+/** Compares attributes, since a field named `name` hides the property of its form. */
 function isSameControl(one: Control, other: Control): boolean {
   const isSame = (name: string) => one.getAttribute(name) === other.getAttribute(name);
   return one.localName === other.localName && ['id', 'name', 'type'].every(isSame);
 }
 
-/** Sets the value with the browser's own setter, since React overrides it, and then reports an input. */
+/** Copies the value through the prototype's setter, since React overrides the control's own, and dispatches `input`. */
 function copyValue(from: Control, to: Control): void {
   if (to instanceof HTMLButtonElement) return;
   for (const name of ['value', 'checked']) {
