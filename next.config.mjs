@@ -36,11 +36,11 @@ const config = {
 /** @param {string} phase */
 export default async function nextConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
-    const { wrongSettings } = await import('./lib/build/settingsProblems.ts');
+    const { reportWrongSettings } = await import('./lib/build/settingsProblems.ts');
     const { checkCopy } = await import('./scripts/proofread/checkCopy.ts');
     const { formatFinding } = await import('./lib/copy/copy.ts');
     const findings = checkCopy(import.meta.dirname).map(formatFinding);
-    const problems = [wrongSettings(), findings.join('\n')].filter(Boolean);
+    const problems = [reportWrongSettings(), findings.join('\n')].filter(Boolean);
     if (problems.length > 0) {
       // Sentences and an exit code: a stack trace would bury the names.
       console.error(`\n${problems.join('\n\n')}\n`);

@@ -1,7 +1,7 @@
 /** `npm run check:site`: compares a deployed site with `out/`. */
 import '#scripts/loadSettings.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { isLoopback, isOrigin, wrongSettings } from '#lib/build/settingsProblems.ts';
+import { isLoopback, isOrigin, reportWrongSettings } from '#lib/build/settingsProblems.ts';
 import { asOrigin, site } from '#lib/site.ts';
 import { compareSite } from './compareSite';
 import { checkConnections } from './connections';
@@ -9,28 +9,27 @@ import { findRemovedPaths } from './removedPaths';
 
 const usage = `npm run check:site -- https://www.example.org [--without-headers]
 
-Says whether a host serves what is in out/: bytes, types, headers, caching, compression, the 404 page and redirects; and
-whether a page is still online that was removed, and the certificate ends soon.
+Checks that a host serves what is in out/: content, types, headers, caching, compression, the 404 page and redirects.
+Reports removed pages that are still online, and a certificate that expires soon.
   --without-headers  for hosts where nobody can set headers, such as GitHub Pages`;
 
 const advice = `What to change (for nginx, Apache and Caddy, hosting/ shows how):
-- The response: upload all of out/, which has each page twice. Make 404.html the error page. Redirect HTTP to HTTPS, and
-  other names to this one, in one place only.
-- 401, 403, 429: let the check through a password, a missing permission, or the protection against bots and floods.
+- The response: upload all of out/, which has each page twice. Make 404.html the error page. Delete what out/ does not
+  have, and switch off lists of files. Redirect HTTP to HTTPS, and other names to this one, in one place only.
+- 401, 403, 429: allow the check through a password, file permissions, or protection against bots and floods.
 - Headers: upload out/_headers, or enter what it says. Set no Content-Type yourself. Switch compression on, once. A header
-  that should be missing comes from a password, a preview or a protection against bots.
-- The content: check out the commit that is online, and build it with the site's settings. Or upload all of out/ again, and
-  switch off what changes pages, such as Cloudflare's Rocket Loader, Netlify's snippets or the banner of a free plan.
-- Online, but not in out/: delete it on the host. Let no folder list its files.`;
+  that should be missing comes from a password, a preview or protection against bots.
+- The content: check out the commit that is online, and build it with the site's settings. Or upload all of out/ again,
+  and switch off what changes pages, such as Cloudflare's Rocket Loader, Netlify's snippets or the banner of a free plan.`;
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
   console.log(usage);
   process.exit();
 }
-const [given = ''] = args.filter((arg) => arg !== '--without-headers');
-const origin = asOrigin(given);
-if (!isOrigin(origin)) stop(`"${given}" is not an address like https://www.example.org.\n\n${usage}`);
+const [givenAddress = ''] = args.filter((arg) => arg !== '--without-headers');
+const origin = asOrigin(givenAddress);
+if (!isOrigin(origin)) stop(`"${givenAddress}" is not an address like https://www.example.org.\n\n${usage}`);
 
 const howToBuild = `Check out the commit that is online, and build it with NEXT_PUBLIC_SITE_URL=${origin} and the other
 settings of that site (docs/email.md, step 5):
@@ -42,21 +41,21 @@ if (builtFor !== origin && !isLoopback(origin))
   stop(`out/ was built for ${builtFor}, and not for ${origin}. Check ${builtFor}, or:\n${howToBuild}`);
 
 const removedPaths = findRemovedPaths();
-if (!removedPaths) console.log('Whether removed pages are still online is unknown here, without the history in git.');
+if (!removedPaths) console.log('Removed pages were not checked: this clone lacks the earlier commits.');
 const withoutHeaders = args.includes('--without-headers');
 const faults = await compareSite(origin, 'out', { withoutHeaders, removedPaths: removedPaths ?? [] });
 faults.push(...(await checkConnections(origin)));
 if (!isLoopback(origin)) {
   const daysLeft = (Date.parse(site.securityContactUntil) - Date.now()) / 86_400_000;
-  if (daysLeft < 30) faults.push('security.txt ends soon: give securityContactUntil in lib/site.ts a later date.');
+  if (daysLeft < 30) faults.push('security.txt expires soon: set a later securityContactUntil in lib/site.ts.');
   // Only if these are the settings that `out/` was built with.
-  const wrong = builtFor === site.url && wrongSettings(true);
+  const wrong = builtFor === site.url && reportWrongSettings(true);
   if (wrong) faults.push(wrong);
 }
 if (faults.length > 0) stop(`${faults.join('\n')}\n\n${advice}`);
 console.log(`${origin} serves what is in out/.`);
 
-function stop(sentences: string): never {
-  console.error(sentences);
+function stop(message: string): never {
+  console.error(message);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { version as nextReactVersion } from 'next/dist/compiled/react';
 import { version as reactVersion } from 'react';
 import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
-import { placeholderSettings } from '#lib/build/settingsProblems.ts';
+import { reportPlaceholders } from '#lib/build/settingsProblems.ts';
 import { sharingImages } from '#scripts/assets/sharingImages.ts';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';
@@ -57,7 +57,7 @@ export async function finishExport(
   files.set('.nojekyll', '');
   for (const { path, image } of sharingImages()) files.set(path, image);
 
-  for (const note of [...report, reactMismatch(), placeholderSettings()]) if (note) console.log(`\n${note}\n`);
+  for (const note of [...report, reactMismatch(), reportPlaceholders()]) if (note) console.log(`\n${note}\n`);
   return files;
 }
 
