@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { compareSite, pathsOf } from '#scripts/deployed/compareSite.ts';
+import { compareSite, listPaths } from '#scripts/deployed/compareSite.ts';
 import { areServersRequired, findHostServer, hostServers } from '#scripts/programs.ts';
 import { parseHeaders } from '#scripts/staticSite.ts';
 import { plainCaddyConfig, startHostServer } from './support/hostServers';
@@ -43,13 +43,13 @@ test('every file of the export has each header once: some hosts would join two r
   ])
     expect(file).toContain(rule);
   // The payloads of a page that keeps Next's runtime have no rule.
-  const paths = pathsOf('out').filter((path) => !/(?<!robots|security)\.txt$/.test(path));
+  const paths = listPaths('out').filter((path) => !/(?<!robots|security)\.txt$/.test(path));
   for (const path of paths) expect(namesFor(path), path).toEqual(namesFor('/'));
 });
 
 test('the names of scripts, which browsers keep for a year, change with their content', { tag: '@12.4' }, () => {
   // The other files there are Next's, and so are their names.
-  const scripts = pathsOf('out').filter((path) => /^\/_next\/static\/[\w-]+\.js$/.test(path));
+  const scripts = listPaths('out').filter((path) => /^\/_next\/static\/[\w-]+\.js$/.test(path));
   expect(scripts.length).toBeGreaterThan(1);
   for (const path of scripts) {
     const content = readFileSync(`out${path}`);

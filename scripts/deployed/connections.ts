@@ -1,38 +1,39 @@
-/** Checks what no page shows: each address that the name of a site has, and the end of its certificate. */
+/** Checks each address that the DNS has for a site: whether it responds, and when its certificate expires. */
 
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 
-/** Enough for an owner to renew it by hand. Hosts that renew it themselves do so earlier. */
-const daysAhead = 14;
+/** Leaves an owner time to renew a certificate by hand. Hosts that renew it themselves do so earlier. */
+const minimumDays = 14;
 
-/** @returns a sentence for each address of an `https:` origin that does not respond or whose certificate ends soon */
+/** This machine has no IPv6, like GitHub's runners, so it cannot tell. */
+const unreachableFromHere = ['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'];
+
+/** @returns a sentence for each address of an `https:` origin that does not respond or whose certificate expires soon */
 export async function checkConnections(origin: string): Promise<string[]> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return [];
-  // A name without an address has failed in `compareSite`.
+  // `compareSite` has reported a name without an address.
   const addresses = await lookup(hostname, { all: true }).catch(() => []);
-  const faults = await Promise.all(
-    addresses.map(({ address }) => checkAddress(hostname, address, Number(port) || 443)),
-  );
-  return faults.filter((fault) => fault !== '');
+  const faults = addresses.map(({ address }) => checkAddress(hostname, address, Number(port) || 443));
+  return (await Promise.all(faults)).flat();
 }
 
-async function checkAddress(hostname: string, address: string, port: number): Promise<string> {
+async function checkAddress(hostname: string, address: string, port: number): Promise<string[]> {
   const socket = connect({ host: address, port, servername: hostname, rejectUnauthorized: false });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(10_000) });
-    const end = new Date(socket.getPeerCertificate().valid_to);
-    const days = Math.round((end.getTime() - Date.now()) / 86_400_000);
-    return days < daysAhead
-      ? `The certificate at ${address} ends in ${days} days: renew it, and let something renew it from now on.`
-      : '';
+    const expiry = new Date(socket.getPeerCertificate().valid_to);
+    const days = Math.round((expiry.getTime() - Date.now()) / 86_400_000);
+    if (days >= minimumDays) return [];
+    return [`The certificate at ${address} expires in ${days} days: renew it, and set up automatic renewal.`];
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    // This machine has no IPv6, like GitHub's runners, and cannot tell.
-    if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH' || code === 'EADDRNOTAVAIL') return '';
-    return `${hostname} has the address ${address}, which does not respond (${message}): fix the server, or remove the address from the DNS.`;
+    // `once` rejects with errors alone.
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (unreachableFromHere.includes(code)) return [];
+    const advice = 'fix the server, or remove the address from the DNS';
+    return [`${hostname} has the address ${address}, which does not respond (${message}): ${advice}.`];
   } finally {
     socket.destroy();
   }

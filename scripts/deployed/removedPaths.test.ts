@@ -16,7 +16,7 @@ function git(...args: string[]) {
   expect(spawnSync('git', [...author, ...args], { cwd: root }).status).toBe(0);
 }
 
-test('git knows the pages and public files that are gone, unless its history is cut off', () => {
+test('git knows which pages and public files were removed, unless the clone is shallow', () => {
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message=Add');
