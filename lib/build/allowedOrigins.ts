@@ -1,16 +1,15 @@
-/** The other sites that pages may load something from, and the Content-Security-Policy that keeps browsers to them. */
+/** The other sites that pages may load from, and the Content-Security-Policy that enforces it. */
 import { settings } from '#lib/settings.ts';
 
 /**
- * None, until somebody needs one: scheme and host, such as `https://player.example.org`, what the site loads from there,
- * and why that is worth letting visitors' browsers contact it. Every page allows all of them; the email service needs no
- * entry (`settings.ts`).
+ * Origins such as `https://player.example.org`, with what the site uses each for, and why it may contact visitors'
+ * browsers. Every page allows all of them. The email service is in `settings.ts` instead.
  */
 export const allowedOrigins: readonly { origin: `https://${string}`; use: string; reason: string }[] = [];
 
 /**
- * @param needs the sources that a page needs besides its own files and the table, by directive
- * @returns the strictest policy that allows them
+ * Builds the strictest policy that allows the site's files, the listed origins, and further sources.
+ * @param needs further sources by directive
  */
 export function contentSecurityPolicy(needs: Record<string, readonly string[]>): string {
   const allowed = allowedOrigins.map(({ origin }) => origin);
@@ -19,16 +18,16 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
     'script-src': allowed,
     'style-src': allowed,
     'img-src': ["'self'", ...allowed],
-    // The letters of the headlines are in each page (scripts/export/headlineFont.ts).
+    // Each page contains the letters of its headlines (scripts/export/headlineFont.ts).
     'font-src': ["'self'", 'data:', ...allowed],
     'media-src': ["'self'", ...allowed],
-    // Not the site itself: its headers keep its pages out of frames.
+    // Without 'self': the headers of the site forbid framing it.
     'frame-src': allowed,
     'manifest-src': ["'self'"],
-    // 'self', because Lighthouse reads robots.txt through the page.
+    // Lighthouse reads robots.txt through the page.
     'connect-src': ["'self'", ...allowed],
     'base-uri': [],
-    // React cancels every submit, so browsers never send a form themselves.
+    // Without 'self': React cancels every submit.
     'form-action': allowed,
   };
   return Object.keys({ ...directives, ...needs })
@@ -37,16 +36,16 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
 }
 
 /**
- * The policy of a page with Next's runtime, which loads its files by `script.src`. In development, every page has it, so
- * that an address that it blocks is noticed before the site is online. React puts some elements before it (scripts with
- * `async`, preloads): only the build refuses those.
- * @param scripts the sources of its inline scripts
- * @param frames the sources of its frames, besides the table
+ * Builds the policy of a page with Next's runtime, which needs `script.src`. Development has it on every page, so that a
+ * blocked address is noticed early. It does not govern the preloads and `async` scripts that React puts before it; the
+ * build checks those.
+ * @param scripts the sources of inline scripts
+ * @param frames further sources of frames
  */
 export function runtimePolicy(scripts: readonly string[], frames: readonly string[] = []): string {
   return contentSecurityPolicy({
     'script-src': ["'self'", ...scripts],
-    // Next adds the styles of the page that it shows next, and libraries of components their own.
+    // Next inserts styles when it navigates, and component libraries insert theirs.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ['data:'],
     'connect-src': [settings.emailOrigin],
