@@ -6,32 +6,32 @@ import { sharingImages } from '#scripts/assets/sharingImages.ts';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';
 import { bundleIslands, connectIslands } from './islands';
-import { type Files, type Page, pagesOf, removeRuntime, sortHead } from './page';
+import { type Files, type Page, parsePages, removeRuntime, sortHead } from './page';
 import { hashesOf, policyOf, refusedAddresses } from './policy';
-import { type ClientModules, reasonsToKeepRuntime, reportOf } from './runtime';
+import { type ClientModules, describeReasons, reasonsToKeepRuntime } from './runtime';
 import { reduceStyles } from './styles';
 
 /**
- * Finishes an export. Prints which pages keep Next's runtime, and which settings are placeholders.
+ * Finishes an export, and prints which pages keep Next's runtime and which settings are placeholders.
  * @param exported every file that Next has written
- * @param build what Next tells its adapter; `root` is the folder that it calls `[project]`: that of the project, or one
- * above it with a lock file
+ * @param build facts from Next's adapter hook; `root` is the folder that Next calls `[project]`, which is the project or
+ * a folder above it with a lock file
  * @returns every file of the finished export
- * @throws sentences, if a page loads something from another site that is not allowed
+ * @throws sentences, if a page loads from an origin that is not allowed
  */
 export async function finishExport(
   exported: Files,
   { modules, root, nextVersion }: { modules: ClientModules; root: string; nextVersion: string },
 ): Promise<Files> {
   const files = new Map(exported);
-  const pages = pagesOf(files);
+  const pages = parsePages(files);
   const refused = refusedAddresses(pages);
-  // Next prints it and ends the build. An Error would add its stack trace.
-  if (refused.length > 0) throw `\nThe export is not fit to publish.\n${refused.join('\n')}\n`;
+  // Next prints it and stops the build. An Error would add a stack trace.
+  if (refused.length > 0) throw `\nThe export must not be deployed.\n${refused.join('\n')}\n`;
 
   const scripts = bundleIslands(pages, root);
   const reasons = new Map(pages.map((page) => [page, reasonsToKeepRuntime(page, modules, scripts)]));
-  const report = reportOf(reasons, files, nextVersion);
+  const report = describeReasons(reasons, files, nextVersion);
   for (const page of pages) {
     const { path, document } = page;
     await addHeadlineFont(document);
@@ -46,12 +46,13 @@ export async function finishExport(
     sortHead(document);
     const html = `<!doctype html>${document.documentElement.outerHTML}\n`;
     files.set(path, html);
-    // For hosts that do not try `about.html` for `/about`.
+    // Some hosts do not serve `about.html` for `/about`.
     files.set(path.replace(/(?<!index|404)\.html$/, '/index.html'), html);
   }
+
   for (const { address, content } of [scripts.react, ...scripts.components.values()])
     files.set(address.slice(1), content);
-  removeLeftovers(files, pages, report.length > 0);
+  removeUnusedFiles(files, pages, report.length > 0);
   files.set('_headers', headersFile());
   // Without this file, GitHub Pages leaves out folders that begin with an underscore.
   files.set('.nojekyll', '');
@@ -76,15 +77,16 @@ function addPolicy(document: Document, policy: string): void {
 }
 
 /**
- * Removes files that no browser asks for: the second copy of the 404 page and, unless a page keeps Next's runtime, its
- * payloads and those of its files that no page names. A `.txt` without a page of the same name is not a payload.
+ * Removes files that no browser requests: the second copy of the 404 page and, unless a page keeps Next's runtime, the
+ * payloads (`.txt` files beside pages) and the files of Next that no page mentions.
  */
-function removeLeftovers(files: Files, pages: readonly Page[], keepsRuntime: boolean): void {
+function removeUnusedFiles(files: Files, pages: readonly Page[], keepsRuntime: boolean): void {
   const html = pages.map(({ path }) => files.get(path)).join('');
-  for (const path of files.keys()) {
-    const isForRuntime = path.startsWith('_next/')
-      ? !html.includes(`/${path}`)
-      : path.endsWith('.txt') && (/(^|\/)__next\./.test(path) || files.has(path.replace('.txt', '.html')));
-    if (path.startsWith('_not-found') || (isForRuntime && !keepsRuntime)) files.delete(path);
+  const isPayload = (path: string) => /(^|\/)__next\./.test(path) || files.has(path.replace('.txt', '.html'));
+  const isForRuntime = (path: string) =>
+    path.startsWith('_next/') ? !html.includes(`/${path}`) : path.endsWith('.txt') && isPayload(path);
+
+  for (const path of [...files.keys()]) {
+    if (path.startsWith('_not-found') || (!keepsRuntime && isForRuntime(path))) files.delete(path);
   }
 }

@@ -1,8 +1,8 @@
 import { icons, logo } from '#lib/images.ts';
 import { routes } from '#lib/site.ts';
 
-// HSTS: two years and subdomains, as browsers' preload lists demand. Permissions: no feature that asks visitors for
-// something or tells others about them.
+// HSTS has the lifetime and subdomains that preload lists require. Permissions turn off every feature that prompts
+// visitors or discloses something about them.
 const everywhere = `/*
   Strict-Transport-Security: max-age=63072000; includeSubDomains
   Content-Security-Policy: frame-ancestors 'none'
@@ -27,9 +27,8 @@ export function addressesOf(pages: readonly string[]): string[] {
 }
 
 /**
- * @returns `_headers`, as Cloudflare Pages, Netlify and others read it: for all files, what a page cannot say itself; for
- * each, how long browsers keep it, and whether other sites may embed it. Those hosts would join the values of a header
- * that two rules give to a path.
+ * Returns `_headers` for Cloudflare Pages, Netlify and others: security headers for all files, then caching and embedding
+ * for each. No two rules set the same header for a path, because those hosts would join the values.
  */
 export function headersFile(): string {
   const pages = routes.map(({ path }) => path);
@@ -37,11 +36,11 @@ export function headersFile(): string {
   return [
     everywhere,
     ...rulesFor([...addressesOf(pages), ...lists], 'public, max-age=0, must-revalidate'),
-    // Their names change with their content.
+    // Their names contain hashes.
     ...rulesFor(['/_next/static/*'], 'public, max-age=31536000, immutable'),
-    // These keep their names when they change, and a change may arrive a day late.
+    // Their names do not change with their content, so a change may take a day to arrive.
     ...rulesFor(Object.values(icons), 'public, max-age=86400'),
-    // Other sites and mail programs show these.
+    // Other sites and mail programs embed these.
     ...rulesFor([logo, '/share/*'], 'public, max-age=86400', 'cross-origin'),
   ].join('\n');
 }

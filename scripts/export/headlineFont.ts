@@ -2,11 +2,11 @@ import { parse, type Rule } from 'postcss';
 import { subset } from '#scripts/assets/subset.ts';
 
 /**
- * Puts a subset of the display typeface into a page, with the letters of its headlines. They are in our typeface from the
- * first paint, and nothing moves later.
+ * Inlines a subset of the display typeface with the letters of a page's headlines, so that the first paint has them in it
+ * and nothing shifts later.
  */
 export async function addHeadlineFont(document: Document): Promise<void> {
-  // Browsers add hyphens to long words.
+  // The hyphen is for words that browsers hyphenate.
   const font = await subset('fraunces-display', 'latin', 'woff2', ` -${headlineLetters(document)}`);
   const url = `data:font/woff2;base64,${font.toString('base64')}`;
   const style = document.createElement('style');
@@ -15,14 +15,14 @@ export async function addHeadlineFont(document: Document): Promise<void> {
 }
 
 /**
- * @returns the letters of all elements that a style sets in the display typeface, and of the counters before them; none
- * if a selector cannot be read, such as one that is nested in another
+ * Returns the letters of all elements that the styles set in the display typeface, and of their counters; none if a
+ * selector is not understood, such as a nested one.
  */
 export function headlineLetters(document: Document): string {
   const selectors: string[] = [];
   for (const style of document.querySelectorAll('style')) {
     parse(style.textContent).walkDecls('font-family', ({ value, parent }) => {
-      // The family of large letters, as the styles name it (styles/_base.scss).
+      // `styles/_base.scss` declares this variable.
       if (value.includes('--display')) selectors.push(...(parent as Rule).selectors);
     });
   }
@@ -34,7 +34,7 @@ export function headlineLetters(document: Document): string {
 }
 
 function lettersOf(document: Document, selector: string): string {
-  const [element = '', isCounter] = selector.split(/::?(?=before)/);
+  const [element = '', counter] = selector.split(/::?(?=before)/);
   const found = [...document.querySelectorAll(element)];
-  return found.map(({ textContent }, index) => (isCounter ? `${index + 1}` : textContent)).join('');
+  return found.map(({ textContent }, index) => (counter ? `${index + 1}` : textContent)).join('');
 }

@@ -1,4 +1,4 @@
-/** Bundles the client components that `components/Island` marks in the pages. */
+/** Bundles the client components inside `<Island>`. */
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
@@ -6,13 +6,13 @@ import { sharedPackages } from '#components/Island/attributes.ts';
 import { bundling, inlineScript } from '#lib/build/inlineScript.ts';
 import type { Page } from './page';
 
-/** What a component can do only with Next: use the server's ids, and write markup, which the policy blocks. */
+/** React's ids, which need Next's server rendering, and writing markup, which the policy blocks. */
 const needsNext = /\b(useId|dangerouslySetInnerHTML|insertAdjacentHTML|srcdoc)\b|\.(inner|outer)HTML(?=\s*=[^=])/gi;
 
-/** A file of the export; `obstacles` keep it from running without Next. */
-type Script = { address: string; content: string; obstacles: readonly string[] };
+/** A file of the export. Its `conflicts` are the reasons why it cannot run without Next. */
+type Script = { address: string; content: string; conflicts: readonly string[] };
 
-/** The React that all islands share, and the file of each component by Next's name for it. */
+/** The shared file with React, and the file of each component by Next's name for it. */
 export type Scripts = { react: Script; components: ReadonlyMap<string, Script> };
 
 /**
@@ -29,7 +29,7 @@ export function bundleIslands(pages: readonly Page[], root: string): Scripts {
 }
 
 /**
- * Gives the islands of a page the addresses of their files, and the page the inline script that wakes them.
+ * Adds the address of its file to each island of a page, and the inline script that loads them to the page.
  * @returns the code of the components
  */
 export function connectIslands({ document, islands }: Page, { react, components }: Scripts): string {
@@ -44,20 +44,20 @@ export function connectIslands({ document, islands }: Page, { react, components 
   script.text = inlineScript(
     `import { wakeIslands } from '#components/Island/wake.ts'; wakeIslands('${react.address}');`,
   );
-  // After the islands, and before anybody else can change them.
+  // The last element, so that it runs before anything else can change the islands.
   document.body.append(script);
   return code.join('\n');
 }
 
-/** In the folder for files whose names change with their content. */
-function scriptOf(name: string, content: string, obstacles: readonly string[] = []): Script {
+/** Names a script after its content, in the folder of files that browsers cache forever. */
+function scriptOf(name: string, content: string, conflicts: readonly string[] = []): Script {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return { address: `/_next/static/${name}-${hash}.js`, content, obstacles };
+  return { address: `/_next/static/${name}-${hash}.js`, content, conflicts };
 }
 
 /**
- * The file of a component is a function that takes the shared packages instead of importing them, so that it also works
- * when it is loaded again from another address.
+ * Bundles a component as a function of the shared packages. With imports, a retry at another address would load a second
+ * React.
  */
 function bundleComponent(id: string, root: string): Script {
   const [, file = '', name = ''] = /^\[project\]\/(.+)#(.+)$/.exec(id) ?? [];
@@ -65,7 +65,7 @@ function bundleComponent(id: string, root: string): Script {
     const { content, imports } = bundle({
       stdin: { contents: `export { ${name} as default } from './${file}';`, resolveDir: root },
       format: 'cjs',
-      // Only Next has its modules, and knows the names of classes.
+      // Only Next provides its modules and the generated class names.
       external: [...sharedPackages, 'next', '*.css', '*.scss'],
       banner: { js: 'export default require=>{var module={};' },
       footer: { js: 'return module.exports}' },
@@ -79,17 +79,17 @@ function bundleComponent(id: string, root: string): Script {
   }
 }
 
-/** @returns the code, and what it still imports */
+/** Returns the code and its remaining imports. */
 function bundle(options: BuildOptions) {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   const { outputFiles = [], metafile } = buildSync({
     ...bundling,
     ...options,
     metafile: true,
-    // EmailJS becomes a part of the form's file, and still runs only when it is imported.
+    // `false` includes EmailJS in the form's file, where it still runs only on import.
     supported: { 'dynamic-import': options.format === 'esm' },
     define: {
-      // As Next does (lib/settings.ts).
+      // Next inlines the same variables (lib/settings.ts).
       ...Object.fromEntries(settings.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
       'process.env.NODE_ENV': '"production"',
       'process.env': '{}',

@@ -1,7 +1,7 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { type IslandElement, islandSelector } from '#components/Island/attributes.ts';
 
-/** The content of each file, by its path from the root of the export, with `/` between folders. */
+/** The content of each file, by its path from the root of the export with forward slashes. */
 export type Files = Map<string, Buffer | string>;
 
 export type Page = {
@@ -9,15 +9,15 @@ export type Page = {
   path: string;
   document: Document;
   islands: readonly IslandElement[];
-  /** The same page as data for Next's runtime, if Next has written it. */
+  /** The page as data for Next's runtime, if Next has written it. */
   payload: Buffer | undefined;
 };
 
-/** @returns the pages of an export */
-export function pagesOf(files: Files): Page[] {
+/** Parses the pages of an export. */
+export function parsePages(files: Files): Page[] {
   const paths = [...files.keys()].filter((path) => path.endsWith('.html') && !path.startsWith('_not-found'));
   return paths.map((path) => {
-    // Silent: jsdom complains about CSS that its parser does not know.
+    // This console is silent: jsdom would log CSS that its parser does not know.
     const { document } = new JSDOM(String(files.get(path)), { virtualConsole: new VirtualConsole() }).window;
     const islands = [...document.querySelectorAll<IslandElement>(islandSelector)];
     const payload = files.get(path.replace('404.html', '_not-found.html').replace('.html', '.txt'));
@@ -25,18 +25,18 @@ export function pagesOf(files: Files): Page[] {
   });
 }
 
-/** Selects the elements of Next's runtime in an exported page, whatever asks for its files (seen on 16.4). */
+/** Selects the elements that load Next's runtime (as of 16.4). */
 const runtimeElements = 'script[src^="/_next/"], link[href^="/_next/"][href*=".js"], script#_R_';
 
-/** Its inline scripts: the payload, and React's queue for early submits, in place of which `wake.ts` has its own. */
+/** Inline scripts of the runtime: the payload, and React's queue for early submits, which `wake.ts` replaces. */
 const runtimeScripts = /^\(?self\.__next_f\b|\$\$reactFormReplay/;
 
-/** React's inline scripts that move the content of `<Suspense>` to its place, with or without the runtime. */
+/** React's inline scripts that move the content of `<Suspense>` into place, with or without the runtime. */
 const suspenseScripts = /^(\$R[A-Z]\b|requestAnimationFrame\(function\(\)\{\$RT)/;
 
 /**
- * @param strings of the payload, which contains every script and link that JSX and metadata have made
- * @returns the other scripts and links, unless they are known as Next's
+ * Finds scripts and links that come neither from JSX or metadata nor from a known part of Next.
+ * @param strings of the payload, which contains every script and link of JSX and metadata
  */
 export function unknownElements(document: Document, strings: readonly string[]): Element[] {
   const known = new Set(strings);
@@ -53,18 +53,18 @@ export function removeRuntime(document: Document): void {
   for (const script of document.querySelectorAll('script')) if (runtimeScripts.test(script.text)) script.remove();
 }
 
-/** What a head begins with, in this order. Browsers search the first 1,024 bytes for the encoding. */
+/** The first elements of a head, in order. Browsers search its first 1,024 bytes for the encoding. */
 const headStart = ['[charset]', '[http-equiv]', '[name=viewport]', '[rel=preload]', 'title', '[name=description]'];
 
-/** Sorts a head. React writes first what is ready first, so its order depends on the speed of the build. */
+/** Sorts a head, which React writes in the order in which elements are ready. */
 export function sortHead({ head }: Document): void {
   const keyOf = (element: Element) => {
     const rank = headStart.findIndex((selector) => element.matches(selector)) + 1 || headStart.length + 1;
-    // Up to its colon, so that `og:image:alt` stays after the `og:image` that it describes.
+    // Compare names up to the colon, so that `og:image:alt` stays after its `og:image`.
     const [name = ''] = /(?<=(name|property|rel)=")[^":]+/.exec(element.outerHTML) ?? [];
     return `${rank} ${name}`;
   };
-  // Networks read `og:` instead of what Next repeats.
+  // Networks read `og:` instead of Next's copies.
   for (const repeated of head.querySelectorAll('[name^="twitter:"]:not([name="twitter:card"])')) repeated.remove();
   const elements = [...head.querySelectorAll(':scope > :is(title, meta, link:not([rel~=stylesheet]))')];
   head.prepend(...elements.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en')));

@@ -1,17 +1,17 @@
-/** The payload of a page: the same page as data for Next's runtime, in rows (seen on Next 16.4). */
+/** The payload of a page, which is the page as data for Next's runtime, in rows (as of Next 16.4). */
 export type Payload = {
-  /** A row such as `2:I[7,[…],"Counter"]`, where 7 is the number of the module. */
+  /** Rows such as `2:I[7,[…],"Counter"]`, where 7 is the module id. */
   components: { row: string; module: string; name: string }[];
-  /** The props of the elements of islands. */
+  /** The props of the islands' elements. */
   islands: { 'data-component': string; children?: unknown }[];
-  /** All texts and attributes. `$L2` and `$2` are uses of row 2; a text has another `$` before its first. */
+  /** All texts and attributes. `$L2` and `$2` refer to row 2; a text that begins with `$` has another before it. */
   strings: string[];
 };
 
-/** A text and its length, an end of a stream, or JSON: of a client component (I), of a hint for browsers (H), or a value. */
+/** Matches a row: a text with its length, the end of a stream, or JSON, as of a client component (I) or a hint (H). */
 const rowPattern = /^([\da-f]*):(?:T([\da-f]+),|[XC].*\n|(I|H[A-Z])?(.+)\n)/;
 
-/** @throws an error that quotes the first row of another kind */
+/** @throws Error that quotes the first row of an unknown kind */
 export function readPayload(content: Buffer): Payload {
   const payload: Payload = { components: [], islands: [], strings: [] };
   const decode = (bytes: string) => Buffer.from(bytes, 'latin1').toString();
@@ -20,7 +20,7 @@ export function readPayload(content: Buffer): Payload {
     if (value?.['data-component']) payload.islands.push(value);
     return value;
   };
-  // One character per byte, because lengths are in bytes.
+  // Lengths are in bytes, so decode one character per byte.
   let rest = content.toString('latin1');
   try {
     while (rest) {

@@ -33,7 +33,7 @@ test('a page may load its own scripts and styles, what it needs, and what the ta
   );
 });
 
-/** Asks other sites for numbered addresses. */
+/** Loads numbered addresses from other sites. */
 const foreign = `<img src="//a.example/1"><img srcset="/a.png 1x, https://a.example/2 2x">
   <video poster="https://a.example/3"></video><object data="https://a.example/4"></object>
   <form action="https://a.example/5"><button formaction="https://a.example/6"></button></form>
@@ -55,7 +55,7 @@ test('addresses of other sites that the table lacks end the build, each with a s
   const numbers = sentences.map((sentence) => Number(/(\d+)\. Put/.exec(sentence)?.[1]));
   expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   expect(sentences).toContain(
-    '404.html: <iframe src> asks another site for https://film.example.org/13. ' +
+    '404.html: <iframe src> loads from or sends to another site: https://film.example.org/13. ' +
       'Put the file into public/ or link to it, or add https://film.example.org to lib/build/allowedOrigins.ts.',
   );
   expect(existsSync(join(distDir, 'out'))).toBe(false);

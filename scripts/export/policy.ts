@@ -4,63 +4,72 @@ import { settings } from '#lib/settings.ts';
 import { site } from '#lib/site.ts';
 import type { Page } from './page';
 
-/** Attributes whose address a browser loads or sends to, and the elements whose `href` it loads. */
+/** Attributes with addresses that browsers load or send to, and elements whose `href` they load. */
 const loadedAttributes = /^(src|srcset|imagesrcset|poster|data|action|formaction|ping)$/;
 const hrefLoaders = 'link:not([rel=canonical], [rel=alternate], [rel=author], [rel=license], [rel=me]), svg :not(a)';
 
-/** Addresses with a host; a `srcset` has several. */
+/** Matches addresses with a host, several in a `srcset`. */
 const inAttribute = /(?<=^|[\s,])(https?:)?\/\/[^\s,]+/gi;
 const inStyle = /(?<=(url\(|@import)\s*["']?)(https?:)?\/\/[^\s)"']+/gi;
 
-/** @returns a sentence for each address of another site that is not in the table, with a page that has it */
+/** Returns a sentence for each address whose origin is not allowed, with one page that contains it. */
 export function refusedAddresses(pages: readonly Page[]): string[] {
   const { origin: siteOrigin } = new URL(site.url);
   const allowed = [siteOrigin, ...allowedOrigins.map(({ origin }) => origin)];
   const sentences = new Map<string, string>();
   for (const { path, document } of pages) {
-    for (const [where, address] of [...document.querySelectorAll('*')].flatMap(addressesOf)) {
+    for (const { place, address } of [...document.querySelectorAll('*')].flatMap(addressesOf)) {
       const { origin } = new URL(address, siteOrigin);
-      const what = `${where} asks another site for ${address}.`;
+      const problem = `${place} loads from or sends to another site: ${address}.`;
       const advice = `Put the file into public/ or link to it, or add ${origin} to lib/build/allowedOrigins.ts.`;
-      if (!allowed.includes(origin)) sentences.set(what, `${path}: ${what} ${advice}`);
+      if (!allowed.includes(origin)) sentences.set(problem, `${path}: ${problem} ${advice}`);
     }
   }
   return [...sentences.values()];
 }
 
-/** @returns each address with a host that an element loads, and the attribute or element that has it */
-function addressesOf(element: Element): [where: string, address: string][] {
-  const { localName } = element;
-  const attributes = [...element.attributes].map(({ name, value }) => {
+type AddressInPage = { place: string; address: string };
+
+/** Finds the addresses with a host that an element loads, in its attributes and styles. */
+function addressesOf(element: Element): AddressInPage[] {
+  const { localName, textContent } = element;
+  const attributes = [...element.attributes].flatMap(({ name, value }) => {
     const isLoaded = loadedAttributes.test(name) || (/href$/.test(name) && element.matches(hrefLoaders));
-    return [`<${localName} ${name}>`, value, isLoaded ? inAttribute : inStyle] as const;
+    return findAddresses(`<${localName} ${name}>`, value, isLoaded ? inAttribute : inStyle);
   });
-  const css = localName === 'style' ? [['<style>', element.textContent, inStyle] as const] : [];
-  return [...attributes, ...css].flatMap(([where, text, pattern]) =>
-    (text.match(pattern) ?? []).map((address) => [where, address]),
-  );
+  return localName === 'style' ? [...attributes, ...findAddresses('<style>', textContent, inStyle)] : attributes;
+}
+
+function findAddresses(place: string, text: string, pattern: RegExp): AddressInPage[] {
+  return (text.match(pattern) ?? []).map((address) => ({ place, address }));
 }
 
 /**
+ * Builds the policy of a finished page: the hashes of its own scripts and styles, and all allowed origins.
  * @param code of the page's islands
- * @returns the policy of a finished page: its own hashes, and the whole table
  */
 export function policyOf(document: Document, code: string): string {
-  const when = (condition: unknown, source: string) => (condition ? [source] : []);
+  const sourceIf = (condition: unknown, source: string) => (condition ? [source] : []);
   return contentSecurityPolicy({
-    'script-src': [...when(code || document.querySelector('script[src]'), "'self'"), ...hashesOf(document, 'script')],
-    'style-src': [...when(document.querySelector('link[rel~=stylesheet]'), "'self'"), ...hashesOf(document, 'style')],
+    'script-src': [
+      ...sourceIf(code || document.querySelector('script[src]'), "'self'"),
+      ...hashesOf(document, 'script'),
+    ],
+    'style-src': [
+      ...sourceIf(document.querySelector('link[rel~=stylesheet]'), "'self'"),
+      ...hashesOf(document, 'style'),
+    ],
     ...(document.querySelector('[style]') && { 'style-src-attr': ["'unsafe-inline'"] }),
-    'img-src': when((document.documentElement.outerHTML + code).includes('data:image/'), 'data:'),
-    'connect-src': when(code.includes(settings.emailOrigin), settings.emailOrigin),
+    'img-src': sourceIf((document.documentElement.outerHTML + code).includes('data:image/'), 'data:'),
+    'connect-src': sourceIf(code.includes(settings.emailOrigin), settings.emailOrigin),
     'trusted-types': [],
     'require-trusted-types-for': ["'script'"],
   });
 }
 
-/** @returns the sources that allow the inline scripts of a page, as they are, or its styles */
+/** Returns the hashes of the inline scripts or styles of a page, as sources of a policy. */
 export function hashesOf(document: Document, element: 'script' | 'style'): string[] {
-  // The policy ignores structured data, but not speculation rules.
+  // A policy applies to speculation rules, but not to structured data.
   const selector = `${element}:not([src], [type="application/ld+json"])`;
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
   return [...document.querySelectorAll(selector)].map(({ textContent }) => `'sha256-${hash(textContent)}'`);

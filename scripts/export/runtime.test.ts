@@ -19,7 +19,7 @@ const payload = `2:I[7,["/_next/static/chunks/main.js"],"default",1]
 0:{"c":["$","script",null,{"children":"$4"}],"d":"$L5"}
 `;
 
-/** An export of Next 16.4 with the least that the build reads. */
+/** A minimal export of Next 16.4. */
 const raw = { 'about.html': html, 'about.txt': payload, '404.html': html, '_not-found.txt': payload };
 
 const modules = new Map([
@@ -39,7 +39,7 @@ async function finish([from, to]: Change = ['', ''], nextVersion = '16.4.6') {
   return { page: `${finished.get('about.html')}`, report: report.join('').trim() };
 }
 
-/** What Next, or we, might write in another way, and the reason that the build gives. */
+/** Changes in the files of Next, and the reason that the build prints. */
 const reasons: Record<string, [...change: Change, reason: string]> = {
   'the queue has another name': ['__next_f', '__flight', 'knows <script>(self.__flight='],
   'the bootstrap script has another id': ['id="_R_"', 'id="boot"', 'knows <script id="boot">('],
@@ -69,7 +69,7 @@ const reasons: Record<string, [...change: Change, reason: string]> = {
   'a component cannot be bundled': [/Clock#|#Clock/g, '#None', 'e2e/islands/Clock.tsx cannot be bundled'],
 };
 
-/** What makes no difference to the finished page. */
+/** Changes that make no difference to the finished page. */
 const differences: Record<string, Change> = {
   'the head is in another order': [/(<title>.+?<\/title>)(<meta .+?>)/g, '$2$1'],
   'modules are preloaded': ['rel="preload" as="script"', 'rel="modulepreload"'],
@@ -97,11 +97,11 @@ test('the page contains the letters of its headlines, however the styles name th
   expect(page).toContain(btoa(' -Headline'));
 });
 
-test('reasons begin with the version of Next, if it is newer than the tried one [13.5]', async () => {
+test('reasons begin with the version of Next, if it is newer than the tested one [13.5]', async () => {
   const change: Change = ['__next_f', '__flight'];
   expect((await finish(change)).report).toMatch(/^about\.html/);
   expect((await finish(change, '16.10.0')).report).toMatch(
-    /^Next 16\.10 is newer than 16\.4, on which scripts\/export was tried\.\n\nabout\.html/,
+    /^Next 16\.10 is newer than 16\.4, with which scripts\/export was tested\.\n\nabout\.html/,
   );
 });
 

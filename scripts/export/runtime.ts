@@ -6,33 +6,29 @@ import type { Scripts } from './islands';
 import { type Files, type Page, unknownElements } from './page';
 import { type Payload, readPayload } from './payload';
 
-/** The version of Next on which this folder was tried. */
-const triedVersion = '16.4';
+/** The newest version of Next for which this folder has been tested. */
+const testedVersion = '16.4';
 
-/** The path of each client module from the folder that Next calls `[project]`, by its number in the payloads. */
+/** The path of each client module from the folder that Next calls `[project]`, by module id. */
 export type ClientModules = ReadonlyMap<string, string>;
 
 /**
- * Client components that are of no use to a page in the browser: ours that only the build runs, and Next's own for soft
- * navigation, which every page has (seen on 16.4).
+ * Client components that do nothing in the browser here: ours that only the build runs, and Next's own for client-side
+ * navigation, which are on every page (as of 16.4).
  */
-const unneeded = /\.static\.tsx$|\/next\/dist\/(esm\/)?(lib|client\/components)\//;
+const inertComponents = /\.static\.tsx$|\/next\/dist\/(esm\/)?(lib|client\/components)\//;
 
-/**
- * Reads the manifests of Next.
- * @param folder Next's folder for its builds
- */
+/** Reads Next's manifests of client modules from the folder of its build. */
 export function readClientModules(folder: string): ClientModules {
   const files = readdirSync(join(folder, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('_client-reference-manifest.js'))
     .map((file) => readFileSync(join(folder, 'server', file), 'utf8'));
   const modules = files.join('').matchAll(/"\[project\]\/([^"]+)":\{"id":"?([\w-]+)/g);
-  return new Map([...modules].map(([, path = '', number = '']) => [number, path.replace(/ <.*/, '')]));
+  return new Map([...modules].map(([, path = '', id = '']) => [id, path.replace(/ <.*/, '')]));
 }
 
 /**
- * Decides whether a page keeps Next's runtime. Anything that this function does not know is a reason to keep it.
- * @returns why the page keeps it; nothing if islands are enough
+ * Lists the reasons for which a page keeps Next's runtime; none if islands are enough. Anything unknown is a reason.
  */
 export function reasonsToKeepRuntime(page: Page, modules: ClientModules, scripts: Scripts): string[] {
   if (!page.payload) return ['Next has written no payload (.txt) for it'];
@@ -43,19 +39,19 @@ export function reasonsToKeepRuntime(page: Page, modules: ClientModules, scripts
     // `readPayload` throws nothing else.
     return [(error as Error).message];
   }
-  const changes = changesOfNext(page, payload, modules);
-  // One is enough: a change of Next concerns many.
+  const changes = changesInNext(page, payload, modules);
+  // Report one, since a change in Next affects many.
   const [unknown] = unknownElements(page.document, payload.strings);
   return [
-    // Where Next has changed, its components and islands cannot be told apart.
-    ...(changes.length > 0 ? changes : [...componentsOutside(payload, modules), ...obstaclesInside(page, scripts)]),
+    // After a change in Next, uses inside and outside islands cannot be told apart.
+    ...(changes.length > 0 ? changes : [...componentsOutside(payload, modules), ...conflictsInside(page, scripts)]),
     ...(unknown ? [`neither its payload nor scripts/export knows ${unknown.outerHTML.slice(0, 70)}`] : []),
     ...(existsSync('instrumentation-client.ts') ? ['instrumentation-client.ts runs before it'] : []),
   ];
 }
 
-/** @returns what Next has written in another way than on the tried version */
-function changesOfNext({ document, islands }: Page, { components }: Payload, modules: ClientModules): string[] {
+/** Lists the differences from the export of the tested version of Next. */
+function changesInNext({ document, islands }: Page, { components }: Payload, modules: ClientModules): string[] {
   const lost = components.find(({ module }) => !modules.has(module));
   const unnamed = islands.find(({ dataset }) => !/^\[project\]\/.+#.+/.test(dataset.component ?? ''));
   return [
@@ -68,37 +64,41 @@ function changesOfNext({ document, islands }: Page, { components }: Payload, mod
 }
 
 /**
- * A client component needs no runtime if it has as many islands as uses. An island that repeats another,
- * `"children":"$9:props:children"`, has no use of its own.
+ * Lists client components outside islands: those with more uses than islands. An island that refers to the children of
+ * another, `"children":"$9:props:children"`, has no use of its own.
  */
 function componentsOutside({ components, islands, strings }: Payload, modules: ClientModules): string[] {
   return components.flatMap(({ row, module, name }) => {
     const file = modules.get(module) ?? '';
     const uses = strings.filter((text) => text === `$${row}` || text === `$L${row}`);
-    const own = islands.filter(
+    const itsIslands = islands.filter(
       ({ 'data-component': id, children }) => id === `[project]/${file}#${name}` && !/^\$\w+:/.test(`${children}`),
     );
-    if (unneeded.test(file) || uses.length === own.length) return [];
+    if (inertComponents.test(file) || uses.length === itsIslands.length) return [];
     return [`${file.replace(/.*node_modules\//, '')} is outside an island`];
   });
 }
 
-/** @returns why islands of a page cannot run without Next */
-function obstaclesInside({ islands }: Page, scripts: Scripts): string[] {
+/** Lists the reasons why islands of a page cannot run without Next. */
+function conflictsInside({ islands }: Page, scripts: Scripts): string[] {
   return islands.flatMap(({ dataset: { component = '', props } }) => {
-    const obstacles = [...(scripts.components.get(component)?.obstacles ?? [])];
-    if (props === undefined) obstacles.unshift('has a prop that is not JSON');
-    return obstacles.map((obstacle) => `${component.replace(/^\[project\]\/|#.*/g, '')} ${obstacle}`);
+    const conflicts = [...(scripts.components.get(component)?.conflicts ?? [])];
+    if (props === undefined) conflicts.unshift('has a prop that is not JSON');
+    return conflicts.map((conflict) => `${component.replace(/^\[project\]\/|#.*/g, '')} ${conflict}`);
   });
 }
 
 /**
- * @param reasons why each page keeps Next's runtime, if it does
+ * Describes each reason in a line, with the pages that keep Next's runtime for it, and the cost. Notes first if Next is
+ * newer than the tested version.
+ * @param reasons of each page
  * @param files of Next's export
- * @returns a line for each reason: which pages keep Next's runtime for it, and what it costs; before them, whether Next
- * is newer than the tried version
  */
-export function reportOf(reasons: ReadonlyMap<Page, readonly string[]>, files: Files, nextVersion: string): string[] {
+export function describeReasons(
+  reasons: ReadonlyMap<Page, readonly string[]>,
+  files: Files,
+  nextVersion: string,
+): string[] {
   const lines = [...new Set([...reasons.values()].flat())].map((reason) => {
     const pages = [...reasons.keys()].filter((page) => reasons.get(page)?.includes(reason));
     const keep = pages.length > 1 ? 'keep' : 'keeps';
@@ -108,14 +108,15 @@ export function reportOf(reasons: ReadonlyMap<Page, readonly string[]>, files: F
     const advice = ' Its form no longer survives translations and an early Send: put the rest into an island, too.';
     return `${paths} ${keep} Next's runtime (${Math.round(cost / 1000)} kB): ${reason}.${hasForm ? advice : ''}`;
   });
+
   const [version = ''] = /^\d+\.\d+/.exec(nextVersion) ?? [];
-  const isNewer = version.localeCompare(triedVersion, 'en', { numeric: true }) > 0;
+  const isNewer = version.localeCompare(testedVersion, 'en', { numeric: true }) > 0;
   return isNewer && lines.length > 0
-    ? [`Next ${version} is newer than ${triedVersion}, on which scripts/export was tried.`, ...lines]
+    ? [`Next ${version} is newer than ${testedVersion}, with which scripts/export was tested.`, ...lines]
     : lines;
 }
 
-/** @returns the size of the scripts that a page loads, in bytes with brotli */
+/** Sums up the scripts that a page loads, in bytes with brotli. */
 function sizeOfScripts({ document }: Page, files: Files): number {
   const scripts = [...document.querySelectorAll('script[src^="/_next/"]:not([nomodule])')];
   const contents = scripts.map((script) => files.get(script.getAttribute('src')?.slice(1) ?? '') ?? '');

@@ -2,9 +2,8 @@ import { parse } from 'postcss';
 import { islandSelector } from '#components/Island/attributes.ts';
 
 /**
- * Puts the styles of a page into one element, without the rules for classes that are not on the page: Next gives each
- * page the styles of all.
- * @param code of the page's islands, which may add any class that it names, whole or in parts: `rdp-${state}`
+ * Merges the styles of a page, and removes the rules for classes that it lacks, since Next gives each page all styles.
+ * @param code of the page's islands, which may add classes that it contains, whole or in parts: `rdp-${state}`
  */
 export function reduceStyles(document: Document, code: string): void {
   const classes = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
@@ -18,20 +17,20 @@ export function reduceStyles(document: Document, code: string): void {
     if (used.length === 0) rule.remove();
     else rule.selectors = used;
   });
-  // Unlike an at-rule without a body (`@import`), one that has lost its rules has an empty list.
+  // An emptied at-rule has an empty list of nodes; one without a body, such as `@import`, has none.
   sheet.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
   for (const style of styles) style.remove();
   const style = document.createElement('style');
   style.textContent = sheet.toString();
-  // After title and description, because some programs that preview links read only the beginning of a page.
+  // Last, since some link previews read only the beginning of a page.
   document.head.append(style);
 }
 
 /**
- * The classes that a selector certainly needs: not those after a parenthesis or bracket, which may be alternatives,
- * exclusions or text, and none with an escape.
+ * Returns the classes that a selector certainly needs. Skips anything after a parenthesis or bracket, which may be an
+ * alternative, an exclusion or text, and classes with an escape.
  */
 function classesOf(selector: string): string[] {
   const [plain = ''] = selector.split(/[([]/);
