@@ -6,7 +6,7 @@ const names = readdirSync('.github/workflows');
 
 const textOf = (name: string) => readFileSync(`.github/workflows/${name}`, 'utf8');
 
-/** The commands of a job that always run, in order. */
+/** @returns the commands of a job that run unconditionally, in order */
 const commandsOf = ({ steps }: { steps: { if?: string; run?: string }[] }) =>
   steps.filter((step) => step.run && !step.if).map(({ run }) => run);
 
@@ -15,7 +15,7 @@ test.each(names)('GitHub accepts %s, and each action is a commit, with its versi
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   if (value) await convertWorkflowTemplate(context, value);
   expect(context.errors.getErrors().map(({ message }) => message)).toEqual([]);
-  // The parser does not look up steps.
+  // The parser does not check references to steps.
   for (const [, id] of content.matchAll(/\bsteps\.(\w+)/g)) expect(content).toMatch(new RegExp(`\\bid: ${id}$`, 'm'));
   const actions = content.match(/(?<=uses: )[^.].*/g) ?? [];
   expect(actions.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
@@ -40,7 +40,7 @@ test('a change of main goes online with all settings after the tests, and is the
   expect(env.REQUIRE_EMAIL_SETTINGS).toBe('1');
   const order = ['build', 'test', 'deploy', 'release', 'check'];
   expect(order.map((name) => jobs[name].needs)).toEqual([undefined, ...order.slice(0, -1)]);
-  // A newline in a variable would set another one.
+  // A line break in the value of a variable would set another one.
   expect(commandsOf(jobs.build)).toEqual(['npm ci', expect.stringMatching(/NEXT_PUBLIC_.+gsub/), 'npm run build']);
   expect(jobs.build.steps.at(-1).with).toMatchObject({ path: 'out', 'include-hidden-files': true });
   expect(textOf('deploy.yml')).not.toMatch(/cache:|^ {4}if:/m);
@@ -50,7 +50,6 @@ test('a change of main goes online with all settings after the tests, and is the
   expect(jobs.release.permissions).toEqual({ contents: 'write' });
   expect(commandsOf(jobs.release)[0]).toMatch(/^gh release create .+ artifact\.tar --latest /);
   const { steps } = parse(textOf('check-site.yml')).jobs.check;
-  // With every commit, git knows the pages that were removed.
   expect(steps[0].with['fetch-depth']).toBe(0);
   const [, download, check] = commandsOf({ steps });
   expect(download).toMatch(/^gh release download --pattern artifact\.tar && .*--directory out$/);

@@ -8,19 +8,22 @@ const variables = {
   partner: ['from_email', 'from_name', 'message', 'to_email', 'to_name'],
 };
 
-test.each(formNames)('the email of the %s form says who wrote what to whom, and loads the logo alone', (form) => {
-  const template = readFileSync(`emails/${form}.html`, 'utf8');
-  const found = [...template.matchAll(/\{\{(.+?)\}\}/g)].map(([, name]) => name);
-  expect([...new Set(found)].toSorted()).toEqual(variables[form]);
-  const text = template.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
-  expect(text).toContain('From {{from_name}}, {{from_email}} To {{to_name}}, {{to_email}} {{message}} Sent with');
-  expect(text).toContain('Reply to this email to answer {{from_email}}.');
-  // Its address is absolute: an email has no site that another one could be relative to.
-  const loaded = [...template.matchAll(/(?:src|srcset|background|url)\s*[=(]\s*"?([^")\s]+)/g)];
-  expect(loaded.map(([, address]) => address)).toEqual(form === 'contact' ? ['{{logoLink}}'] : []);
-});
+test.each(formNames)(
+  'the email of the %s form shows sender, recipient and message, and loads only the logo',
+  (form) => {
+    const template = readFileSync(`emails/${form}.html`, 'utf8');
+    const found = [...template.matchAll(/\{\{(.+?)\}\}/g)].map(([, name]) => name);
+    expect([...new Set(found)].toSorted()).toEqual(variables[form]);
+    const text = template.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('From {{from_name}}, {{from_email}} To {{to_name}}, {{to_email}} {{message}} Sent with');
+    expect(text).toContain('Reply to this email to answer {{from_email}}.');
+    // The variable is an absolute address: an email has no base for a relative one.
+    const loaded = [...template.matchAll(/(?:src|srcset|background|url)\s*[=(]\s*"?([^")\s]+)/g)];
+    expect(loaded.map(([, address]) => address)).toEqual(form === 'contact' ? ['{{logoLink}}'] : []);
+  },
+);
 
-test.each(formNames)('what a visitor writes stays text in the email of the %s form', (form) => {
+test.each(formNames)('the email of the %s form escapes what the visitor wrote', (form) => {
   const markup = '"><script>alert(1)</script>';
   const template = readFileSync(`emails/${form}.html`, 'utf8');
   const email = Mustache.render(template, Object.fromEntries(variables[form].map((name) => [name, markup])));
@@ -30,7 +33,7 @@ test.each(formNames)('what a visitor writes stays text in the email of the %s fo
   expect(email).not.toContain('mailto:');
 });
 
-test('the guide addresses each email to the owner alone, and the reply to the visitor', () => {
+test('the guide sends each email to the owner alone, and replies to the visitor', () => {
   const guide = readFileSync('docs/email.md', 'utf8').replaceAll(/ +/g, ' ');
   // With a variable, anyone could send this template to any address.
   expect(guide).toContain('| **To Email** | the address itself, spelled out | the address itself, spelled out |');

@@ -4,7 +4,7 @@ import { runIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 
 const folder = temporaryFolder();
 
-/** What `npm run check:settings` prints with such a `.env.local`. */
+/** Runs `npm run check:settings` with this content of `.env.local`. */
 function check(content: string) {
   writeFileSync(join(folder, '.env.local'), content);
   const { status, stdout, stderr } = runIn(folder, 'scripts/checkSettings.ts');
@@ -12,7 +12,7 @@ function check(content: string) {
   return stdout + stderr;
 }
 
-test('every setting is printed as it was read, with a part of each key, and what is missing for a live site', () => {
+test('check:settings prints each setting as a build reads it, shortens keys, and lists what a live site lacks', () => {
   const env = ['NEXT_PUBLIC_EMAILJS_PUBLIC_KEY=aB3_dE-6hI9kL0mN1', 'NEXT_PUBLIC_EMAILJS_CONTACT_TO_NAME=Team #1'];
   const printed = check(env.join('\n'));
   expect(printed).toMatch(/^NEXT_PUBLIC_EMAILJS_PUBLIC_KEY +"aB3_dE-6hI9k…"$/m);

@@ -11,7 +11,7 @@ const folder = temporaryFolder({
   'out/_headers': '# every file\n/*\n  X-Site: yes\n/static/*\n  Cache-Control: public, immutable\n',
 });
 
-test('an export is served with its headers, by GET and HEAD alone, and nothing outside it', async () => {
+test('an export is served with its headers, only by GET and HEAD, and nothing outside it', async () => {
   const { server, address } = await listen(0, staticSite(join(folder, 'out')));
 
   // `/Index` would find a file on macOS and Windows, which ignore case.

@@ -13,7 +13,7 @@ export function staticSite(dir: string): RequestListener {
     }
   };
   const compress = compression({
-    // What every host compresses.
+    // Every host compresses these, so `check:site` can expect it.
     filter: (_request, response) =>
       response.statusCode === 200 && /html|javascript/.test(`${response.getHeader('Content-Type')}`),
   });
@@ -22,32 +22,32 @@ export function staticSite(dir: string): RequestListener {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end('Method Not Allowed');
     }
-    const pathname = pathOf(request);
+    const pathname = pathnameOf(request);
     const notFound = () => {
       setHeaders(response, pathname);
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(readFileSync(path.join(dir, '404.html')));
     };
     compress(request, response, () => {
-      // Lists the files at each request, so that a new build shows without a restart. Looking one up by its name would
+      // `sirv` lists the files for each request, so that a new build appears without a restart. A lookup by name would
       // find `services.html` for `/Services` on macOS and Windows.
       sirv(dir, { etag: true, dotfiles: true, extensions: ['html'], setHeaders })(request, response, notFound);
     });
   };
 }
 
-/** Returns the path of a request, as sent, without its query. */
-export function pathOf(request: IncomingMessage): string {
+/** @returns the path of a request, as it was sent, without the query */
+export function pathnameOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
-/** Reads `_headers` as the build writes it: a path, then indented `Name: value` lines. */
+/** Parses `_headers` as the build writes it: a path, then indented `Name: value` lines. */
 export function parseHeaders(text: string) {
   let pattern = /^$/;
   return text.split('\n').flatMap((line) => {
     const [, name, value = ''] = /^ +([^\s#:]+): (.*)/.exec(line) ?? [];
     if (name) return { pattern, name, value };
-    // The paths contain no other special characters.
+    // The paths contain no other special characters of regular expressions.
     pattern = new RegExp(`^${line.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
     return [];
   });

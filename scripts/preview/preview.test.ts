@@ -20,7 +20,7 @@ if (process.platform !== 'win32') {
     });
     await new Promise<void>((resolve) => stdout.on('data', (text) => String(text).includes('Next.js') && resolve()));
     process.kill(pid);
-    // The output closes when its last writer ends. No build is that fast.
+    // The output closes when the last process that writes to it ends. No build finishes that fast.
     const ended = once(stdout, 'close').then(() => true);
     const isOver = await Promise.race([ended, setTimeout(8_000, false, { ref: false })]);
     if (!isOver) process.kill(-pid, 'SIGKILL');
@@ -28,15 +28,15 @@ if (process.platform !== 'win32') {
   }, 30_000);
 }
 
-/** Replaces Next: prints what the preview gives it, and the inbox. */
+/** Replaces Next: prints its arguments, its settings and the inbox. */
 const next = `if (/next$/.test(process.argv[1])) {
   const { NEXT_PUBLIC_SITE_URL: site, NEXT_PUBLIC_EMAILJS_ORIGIN: sandbox } = process.env;
-  const inbox = await fetch(sandbox + '/__inbox').then((answer) => answer.text());
+  const inbox = await fetch(sandbox + '/__inbox').then((response) => response.text());
   console.log(process.argv.slice(2).join(' '), site, sandbox, inbox.replaceAll('&#x2F;', '/'));
   process.exit();
 }`;
 
-test('npm run dev keeps Next to this machine, and tells it and the inbox their addresses', () => {
+test('npm run dev starts Next on this machine alone, and passes the addresses to it and the inbox', () => {
   const env = { ...process.env, NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(next)}"` };
   const { stdout } = spawnSync(process.execPath, [...preview, '--dev'], { env, encoding: 'utf8' });
   const [, site, port] = /The site +(http:\S+?(\d+))$/m.exec(stdout) ?? [];

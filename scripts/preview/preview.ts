@@ -9,12 +9,12 @@ import { listen } from '#scripts/listen.ts';
 
 const usage = `npm start [-- --port N]     builds the site into .preview/, and serves it the way a CDN does
 npm run dev [-- --port N]   serves the pages while you edit them, without a build
-npm start -- --out          serves the export in out/ unchanged, whose forms send to the service that it was built for
+npm start -- --out          serves the export in out/ unchanged: its forms send to the email service that it was built for
 
 The first two catch the messages of the forms in an inbox. The port is N, otherwise PORT, otherwise 3000; if it is busy,
 the next free one.`;
 
-/** Not `out/`: nobody must deploy an export that sends its messages to this machine. */
+/** Not `out/`: an export that sends its messages to this machine must never be deployed. */
 const previewDir = '.preview';
 
 const { dev, out, port, help } = readOptions();
@@ -29,7 +29,7 @@ if (out && !existsSync('out/index.html')) {
 }
 
 nextEnv.loadEnvConfig(process.cwd(), dev);
-/** What is wrong with the copy, found with the settings of the real site. */
+/** JSON of the findings about the copy, checked with the settings of the real site. */
 let findings = '{}';
 if (dev) {
   fork(fileURLToPath(import.meta.resolve('./findings.ts'))).on('message', (message) => {
@@ -39,7 +39,7 @@ if (dev) {
 
 /** The build, or the development server. */
 let child: ChildProcess | undefined;
-// The preview ends when its child does.
+// Without a child, end at once; otherwise the preview ends after its child.
 const end = () => child?.kill() || process.exit();
 process.on('SIGINT', end).on('SIGTERM', end);
 // A signal to npm ends only npm and its shell: Debian's dash does not pass it on.
@@ -51,11 +51,11 @@ const site = await listen(port, (_request, response) => {
   response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
 });
 const sandbox = dev ? await listen(site.port + 1) : site;
-// This build never goes live, whatever `.env.local` requires.
+// This build never goes live, so placeholders are fine even if `.env.local` forbids them.
 process.env.REQUIRE_EMAIL_SETTINGS = '0';
 process.env.NEXT_PUBLIC_SITE_URL = site.address;
 process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandbox.address;
-// Not earlier: it reads the settings.
+// Imported only now, because it reads the settings.
 const { inboxPath, previewListener } = await import('./server');
 const addresses = `
   The site         ${site.address}
@@ -82,7 +82,7 @@ if (!out) {
 site.server.removeAllListeners('request').on('request', previewListener(out ? 'out' : previewDir));
 console.log(out ? `\n  The export in out/   ${site.address}\n\n  Ctrl-C stops it.\n` : addresses);
 
-/** Reads the command line; with a wrong option, the port is 0. */
+/** Parses the command line. The port is 0 if an option is wrong. */
 function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
   const options = { dev: flag, out: flag, help: flag, port: { type: 'string' } } as const;

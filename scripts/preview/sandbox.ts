@@ -4,14 +4,14 @@ import { settings } from '#lib/settings.ts';
 import { absoluteUrl, formNames } from '#lib/site.ts';
 
 /**
- * Simulates EmailJS: checks what is sent to `/api/v1.0/email/send` in the same order, with the same status codes.
- * It keeps accepted messages in memory for `inbox`.
+ * Simulates EmailJS: checks a request to `/api/v1.0/email/send` in the same order, with the same status codes and texts.
+ * Accepted messages stay in memory, for `inbox`.
  */
 export function createSandbox() {
   /** The newest message first. */
   const messages: object[] = [];
 
-  /** @param body the JSON that was sent; undefined if it was none */
+  /** @param body the parsed JSON of the request; undefined if it could not be parsed */
   function receive(body: unknown): { status: number; text: string } {
     const refuse = (text: string, status = 400) => ({ status, text });
     if (body === undefined) return refuse('The parameters are invalid');
@@ -41,7 +41,7 @@ export function createSandbox() {
 
   /** Renders the inbox as an HTML page. */
   function inbox(): string {
-    // In development, the pages and the inbox have different addresses.
+    // Absolute, since in development the pages and the inbox have different origins.
     const forms = formNames.map((form) => ({ form, address: absoluteUrl(`/${form}`) }));
     return Mustache.render(readFileSync('scripts/preview/inbox.mustache', 'utf8'), { forms, messages });
   }

@@ -48,7 +48,7 @@ test.each([
   ['a number as a parameter', withParams({ message: 1 }), 400, 'The template params are invalid'],
   ['no recipient', withParams({ to_email: '' }), 422, 'The recipients address is empty'],
   ['50 kB', withParams({ message: 'a'.repeat(50_000) }), 413, 'The maximum allowed variables size is 50Kb'],
-])('the sandbox refuses a body with %s', async (_what, content, status, text) => {
+])('the sandbox refuses a body with %s', async (_fault, content, status, text) => {
   expect(await post(content)).toMatchObject({ status, text });
   expect(await inbox()).toContain('No message yet');
 });
@@ -62,7 +62,7 @@ test('pages of another origin may send, by POST alone, after a preflight', async
   expect((await fetch(address + sendPath)).status).toBe(405);
 });
 
-test('the sandbox answers only on this machine, and only to its own names [10.11]', async () => {
+test('the sandbox responds only on this machine, and only to its own names [10.11]', async () => {
   expect(server.address()).toMatchObject({ address: '127.0.0.1' });
   const statusFor = (Host: string, path: string) =>
     new Promise((resolve) => {
@@ -74,7 +74,7 @@ test('the sandbox answers only on this machine, and only to its own names [10.11
   }
 });
 
-test('the sandbox does not read a body of any size', async () => {
+test('the sandbox refuses a body of 1 MB without reading it', async () => {
   const outgoing = request(address + sendPath, { method: 'POST', headers: { 'Content-Length': 1_000_000 } });
   outgoing.flushHeaders();
   const [response] = await once(outgoing, 'response');
@@ -82,16 +82,16 @@ test('the sandbox does not read a body of any size', async () => {
   expect(response.statusCode).toBe(413);
 });
 
-test('a message that is cut off does not end the preview', async () => {
+test('the preview survives a message that is cut off', async () => {
   const listener = previewListener();
-  let answer: unknown;
+  let handled: unknown;
   server.removeAllListeners('request').on('request', (incoming, response) => {
-    // A promise that rejects here would end the preview.
-    answer = listener(incoming, response);
+    // A rejected promise would end the preview.
+    handled = listener(incoming, response);
     outgoing.destroy();
   });
   const outgoing = request(address + sendPath, { method: 'POST', headers: { 'Content-Length': 100 } });
   outgoing.write('{"user_id');
   await once(outgoing, 'close').catch(() => {});
-  await expect(answer).resolves.toBeUndefined();
+  await expect(handled).resolves.toBeUndefined();
 });

@@ -2,23 +2,23 @@ import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { isLoopback } from '#lib/build/settingsProblems.ts';
 import { site } from '#lib/site.ts';
-import { pathOf, staticSite } from '#scripts/staticSite.ts';
+import { pathnameOf, staticSite } from '#scripts/staticSite.ts';
 import { createSandbox } from './sandbox';
 
 export const inboxPath = '/__inbox';
-/** The strip of findings asks here (app/template.dev.tsx). */
+/** Requested by the strip of findings (app/template.dev.tsx). */
 const findingsPath = '/__findings';
-/** EmailJS answers at this path (statement 7.2). */
+/** The path of EmailJS's API (statement 7.2). */
 export const sendPath = '/api/v1.0/email/send';
 
 const inboxHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  // Frames show the messages without scripts. The logo may come from this address alone.
+  // The messages are in frames without scripts. Their logo may load only from this origin.
   'Content-Security-Policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
 };
 
-/** Other sites may not read words that are not yet public. */
+/** Other sites must not read copy that is not yet public. */
 const findingsHeaders = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': site.url };
 
 const sendHeaders = {
@@ -30,15 +30,15 @@ const sendHeaders = {
 
 /**
  * Serves the mail sandbox and the exported site.
- * @param exportDir folder of the export; without one, only the sandbox answers
- * @param findings what is wrong with the copy of each page, as JSON
+ * @param exportDir folder of the export; without one, only the sandbox is served
+ * @param findings returns the findings about the copy of each page, as JSON
  */
 export function previewListener(exportDir?: string, findings = () => '{}'): RequestListener {
   const { inbox, receive } = createSandbox();
   const exported = exportDir && staticSite(exportDir);
 
   return async (request, response) => {
-    const pathname = pathOf(request);
+    const pathname = pathnameOf(request);
     if (![inboxPath, sendPath, findingsPath].includes(pathname)) {
       return exported ? exported(request, response) : response.writeHead(404).end('Only the mail sandbox is here.');
     }
@@ -51,11 +51,11 @@ export function previewListener(exportDir?: string, findings = () => '{}'): Requ
     if (request.method !== 'POST') {
       return response.writeHead(request.method === 'OPTIONS' ? 204 : 405, sendHeaders).end();
     }
-    // Far above what EmailJS accepts. Browsers send the length, and Node reads no further.
+    // EmailJS accepts far less. Browsers send the length of a body, and Node reads no further.
     if (!(Number(request.headers['content-length']) < 1_000_000)) {
       return response.writeHead(413, sendHeaders).end('The maximum allowed variables size is 50Kb');
     }
-    // A sender that closes the connection must not end the preview.
+    // The preview must survive a sender that closes the connection.
     const reply = receive(await json(request).catch(() => undefined));
     response.writeHead(reply.status, sendHeaders).end(reply.text);
   };
