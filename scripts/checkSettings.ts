@@ -3,11 +3,6 @@ import '#scripts/loadSettings.ts';
 import { checkedSettings, reportWrongSettings } from '#lib/build/settingsProblems.ts';
 
 const isSet = (variable: string) => Boolean(process.env[variable]?.trim());
-if (!checkedSettings.some(({ variable }) => isSet(variable))) {
-  console.error('No setting is set. Write them into .env.local as lines like NAME=value, and save it as UTF-8.');
-  process.exit(1);
-}
-
 for (const { variable, value } of checkedSettings) {
   // The beginning of a key is enough to recognize it.
   const shown = isSet(variable) && /_(KEY|ID)$/.test(variable) ? value.replace(/(?<=^.{12}).+/, '…') : value;

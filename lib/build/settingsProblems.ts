@@ -42,13 +42,10 @@ export function isOrigin(address: string): boolean {
   return /^https?:\/\/(\[[\da-f:]+\]|[\w-]+(\.[\w-]+)*)(:\d+)?$/.test(address) && URL.canParse(address);
 }
 
-const { emailOrigin, publicKey, contact, partner } = settings;
-const ids = [publicKey, contact.serviceId, contact.templateId, partner.serviceId, partner.templateId];
-
 const known: Setting[] = [
   { variable: 'NEXT_PUBLIC_SITE_URL', value: site.url },
-  { variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN', value: emailOrigin },
-  { variable: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', value: publicKey },
+  { variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN', value: settings.emailOrigin },
+  { variable: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', value: settings.publicKey },
   // Statement 7.5.
   ...formNames.flatMap((form) => {
     const prefix = `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}`;
@@ -65,8 +62,9 @@ const isKnown = (variable: string) => known.some((setting) => setting.variable =
 
 /** Variables that look like a setting, but are none. */
 const misspelled = Object.entries(process.env)
-  .filter(([name]) => /^(NEXT_PUBLIC_(EMAILJS|SITE)|EMAILJS_|REQUIRE_EMAIL)/i.test(name))
-  .filter(([name]) => name !== 'REQUIRE_EMAIL_SETTINGS' && !isKnown(name))
+  .filter(
+    ([name]) => /^(NEXT_PUBLIC_(EMAILJS|SITE)|EMAILJS_|REQUIRE_EMAIL(?!_SETTINGS$))/i.test(name) && !isKnown(name),
+  )
   .map(([variable, value = '']) => ({ variable, value: value.trim() }));
 
 export const checkedSettings = [...known, ...misspelled];
@@ -105,7 +103,7 @@ function findDoubt({ variable, value }: Setting): string | undefined {
   }
   if (/KEY$|ID$/.test(variable)) {
     if (swappedId.test(`${variable}=${value}`)) return 'looks like the ID of something else';
-    if (ids.indexOf(value) < ids.lastIndexOf(value)) return 'another setting has, too';
+    if (known.filter((other) => other.value === value).length > 1) return 'another setting has, too';
     if (/[^\w-]/.test(value)) return 'has characters other than letters, digits, _ and -';
   }
   return undefined;
@@ -132,14 +130,14 @@ export function reportPlaceholders(): string {
  * @param isLive whether the site goes online with these settings; by default, `REQUIRE_EMAIL_SETTINGS` decides
  * @returns a paragraph that lists what must stop the build; empty if nothing must
  */
-export function reportWrongSettings(isLive?: boolean): string {
-  const required = process.env.REQUIRE_EMAIL_SETTINGS?.trim() ?? '';
-  // A word such as "yes" must not count as "no".
-  if (!['', '0', '1', 'true'].includes(required)) {
-    return `REQUIRE_EMAIL_SETTINGS is "${required}", which is neither 1 (or true) nor 0 (or empty).`;
-  }
+export function reportWrongSettings(isLive = isRequired()): string {
   const title = 'These settings are missing or wrong:';
-  return (isLive ?? ['1', 'true'].includes(required))
+  return isLive
     ? report(title, checkedSettings, findMisspelling, findProblem, findPlaceholder, findDoubt)
     : report(title, known, findProblem);
+}
+
+/** Any other word counts as yes: it is safer to stop a build than to publish a form that cannot send. */
+function isRequired(): boolean {
+  return !['', '0', 'false'].includes(process.env.REQUIRE_EMAIL_SETTINGS?.trim() ?? '');
 }

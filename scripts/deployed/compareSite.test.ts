@@ -51,9 +51,10 @@ async function faultsOf({ changes = [], redirects = rightRedirects, origin = sit
     const sent = changes.filter((change) => change.at.test(pathname)).map(({ sends }) => sends);
     const { status, body, ...headers } = Object.assign(Object.fromEntries(right.headers), ...sent);
     const response = new Response(body ?? (await right.blob()), { status: status ?? right.status, headers });
-    return Object.defineProperty(response, 'url', { value: end + pathname });
+    const redirected = Boolean(headers.location);
+    return Object.defineProperties(response, { url: { value: end + pathname }, redirected: { value: redirected } });
   });
-  const found = await compareSite(origin, folder, { withoutHeaders, removedPaths: ['/press'] });
+  const found = await compareSite(origin, folder, { withoutHeaders, removedPaths: ['/press', '/moved'] });
   internet.mockRestore();
   good.server.close().closeAllConnections();
   return found.map((fault) => fault.replace(/(.+)\n {4}(.+)/, '$2: $1').replaceAll(origin, 'SITE'));
@@ -74,6 +75,7 @@ test('each fault is reported once, with its addresses', async () => {
     { at: /rules/, sends: { 'cache-control': 'max-age=601' } },
     { at: /no-such-page|press|env$/, sends: { status: '200', body: 'old' } },
     { at: /env.local|git/, sends: { status: '403' } },
+    { at: /moved/, sends: { status: '200', location: '/about' } },
   ];
   expect(await faultsOf({ changes })).toEqual([
     '/.well-known/security.txt: The content has the line endings of Windows: upload it in binary mode.',
