@@ -26,6 +26,7 @@ test.each([
 ])('with REQUIRE_EMAIL_SETTINGS=%j, placeholders stop the build: %s', async (value, stops) => {
   const { wrong } = await check({ REQUIRE_EMAIL_SETTINGS: value });
   expect(wrong.includes('is a placeholder')).toBe(stops);
+  expect(wrong).not.toContain('no build reads');
 });
 
 test.each([
