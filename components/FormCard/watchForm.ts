@@ -65,6 +65,7 @@ export function watchForm(card: HTMLElement): void {
   }
 
   card.oninput = ({ target }) => {
+    // All fields of the card are inputs or text areas.
     updateMark(target as HTMLInputElement);
     if (areFieldsStored && stored) storeFields(stored.notice);
   };
@@ -128,6 +129,7 @@ export function watchForm(card: HTMLElement): void {
   card.addEventListener('error', () => showNotice('unavailable'), true);
 
   card.onclick = ({ target }) => {
+    // The target of a click is an element.
     const value = (target as Element).closest('button')?.value;
     if (value === 'restore') restore();
     if (value === 'reload') {

@@ -53,6 +53,7 @@ function pressedElement({ type, target }: Event): Element | null {
 function restoreFocus(control: Control, state: ReturnType<typeof stateOf>): void {
   const { selectionStart, selectionEnd, selectionDirection } = state;
   control.focus({ preventScroll: true });
+  // Only text fields have a selection.
   if (selectionStart !== null)
     (control as HTMLTextAreaElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection);
 }

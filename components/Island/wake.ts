@@ -7,7 +7,7 @@ export type NodeSnapshot = { node: Node; parent: Node | null; next: Node | null;
 const firstInteraction = new Promise<void>((resolve) => {
   for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown', 'input']) {
     // Ignore a move of 0 px, which some browsers dispatch for a resting mouse at the first paint. Capture, so that no
-    // other listener can stop the event.
+    // other listener can stop the event. Other events lack `movementX`.
     addEventListener(type, (event) => (event as PointerEvent).movementX === 0 || resolve(), true);
   }
 });

@@ -72,7 +72,7 @@ function bundleComponent(id: string, root: string): Script {
     });
     const shared = new Set<string>(sharedPackages);
     const foreign = imports.filter((path) => !shared.has(path)).map((path) => `imports "${path}"`);
-    const used = [...content.matchAll(needsNext)].map(([name]) => `uses ${name}`);
+    const used = [...content.matchAll(needsNext)].map(([code]) => `uses ${code}`);
     return scriptOf(basename(file, extname(file)), content, [...foreign, ...used]);
   } catch (error) {
     return scriptOf(name, '', [`cannot be bundled (${String(error).replaceAll('\n', ' ')})`]);
@@ -95,6 +95,6 @@ function bundle(options: BuildOptions) {
       'process.env': '{}',
     },
   });
-  const imports = Object.values(metafile?.outputs ?? {}).flatMap(({ imports }) => imports.map(({ path }) => path));
-  return { content: outputFiles[0]?.text.trim() ?? '', imports };
+  const imports = Object.values(metafile?.outputs ?? {}).flatMap((output) => output.imports);
+  return { content: outputFiles[0]?.text.trim() ?? '', imports: imports.map(({ path }) => path) };
 }

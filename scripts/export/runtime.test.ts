@@ -49,8 +49,6 @@ const reasons: Record<string, [...change: Change, reason: string]> = {
   'there is a new kind of link': ['</h1>', '</h1><link rel="expect" href="#a">', 'knows <link rel="expect" href="#a">'],
   'chunks are in another folder': ['/_next/static', '/assets', 'knows <link rel="preload" as="script"'],
   'rows of components have another letter': [':I[', ':M[', 'its payload has the unknown row 2:M[7,["/_next/'],
-  'rows of texts have another letter': [':T6,', ':S6,', 'its payload has the unknown row 4:S6,ours()'],
-  'rows have other numbers': ['2:I', 'L2:I', 'its payload has the unknown row L2:I[7'],
   'components are not in rows': [/I(\[.+\])\n/g, '{"I":$1}\n', 'no row of its payload is a client component'],
   'texts are not in the payload': ['4:T6,ours()', '', 'knows <script>ours()</script>'],
   'payloads have another name': ['.txt', '.rsc', 'Next has written no payload (.txt) for it'],
@@ -73,7 +71,6 @@ const reasons: Record<string, [...change: Change, reason: string]> = {
 const differences: Record<string, Change> = {
   'the head is in another order': [/(<title>.+?<\/title>)(<meta .+?>)/g, '$2$1'],
   'modules are preloaded': ['rel="preload" as="script"', 'rel="modulepreload"'],
-  'scripts have a version in their address': ['boot.js', 'boot.js?v=1'],
   'attributes are in another order': [/(data-component=".+?") (data-until=".+?")/g, '$2 $1'],
   'properties are in another order': [/("data-component":"[^"]+Clock"),("children":\[.+?\])\}/g, '$2,$1}'],
   'the island is a later row': ['["$","$L3",null,{}]}]\n', '"$L6"}]\n6:["$","$L3",null,{}]\n'],
