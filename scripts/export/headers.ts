@@ -16,9 +16,14 @@ function rulesFor(paths: readonly string[], caching: string, embeddedBy = 'same-
   return paths.map((path) => `${path}\n  Cache-Control: ${caching}\n  Cross-Origin-Resource-Policy: ${embeddedBy}\n`);
 }
 
-/** Returns every address of a page. */
-function addressesOf(path: string): string[] {
-  return path === '/' ? [path, '/index.html'] : [path, `${path}/`, `${path}.html`];
+/** The addresses of pages. Those inside a section share one, since Cloudflare Pages reads only 100 rules. */
+export function addressesOf(pages: readonly string[]): string[] {
+  const sections = new Set(pages.map((path) => path.replace(/(?<=.)\/.*/, '')));
+  return [...sections].flatMap((section) => {
+    if (section === '/') return [section, '/index.html'];
+    const hasPages = pages.some((path) => path.startsWith(`${section}/`));
+    return [section, hasPages ? `${section}/*` : `${section}/`, `${section}.html`];
+  });
 }
 
 /**
@@ -26,11 +31,11 @@ function addressesOf(path: string): string[] {
  * for each. No two rules set the same header for a path, because those hosts would join the values.
  */
 export function headersFile(): string {
-  const pages = routes.flatMap(({ path }) => addressesOf(path));
+  const pages = routes.map(({ path }) => path);
   const lists = ['/.well-known/security.txt', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
   return [
     everywhere,
-    ...rulesFor([...pages, ...lists], 'public, max-age=0, must-revalidate'),
+    ...rulesFor([...addressesOf(pages), ...lists], 'public, max-age=0, must-revalidate'),
     // Their names contain hashes.
     ...rulesFor(['/_next/static/*'], 'public, max-age=31536000, immutable'),
     // Their names do not change with their content, so a change may take a day to arrive.
