@@ -57,19 +57,19 @@ export const stepFigures: Record<(typeof stepNames)[number], ReactNode> = {
   ),
   connect: (
     <ul className={styles.thread}>
-      <Thing name="Somebody searches" className={styles.result}>
+      <LabeledItem label="Somebody searches" className={styles.result}>
         <b>
           <mark>{bookkeeper.answer.highlighted}</mark>
         </b>
         <small>your-office.example › interview</small>
         What to bring to a first meeting, and why nobody needs to apologize for the mess.
-      </Thing>
-      <Thing name="Somebody scrolls" className={styles.post}>
+      </LabeledItem>
+      <LabeledItem label="Somebody scrolls" className={styles.post}>
         People apologize for the mess. <mark>{highlightedSentence(bookkeeper)}</mark>
-      </Thing>
-      <Thing name="Somebody asks around">
+      </LabeledItem>
+      <LabeledItem label="Somebody asks around">
         “Call her. She is the one who says <mark>{bookkeeper.answer.highlighted.toLowerCase()}</mark>.”
-      </Thing>
+      </LabeledItem>
     </ul>
   ),
 };
@@ -96,30 +96,32 @@ const advice = <mark>{highlightedSentence(consultant)}</mark>;
 export const chapterFigures: Readonly<Record<(typeof chapterNames)[number], ReactNode>> = {
   'social media strategy': (
     <ol className={styles.week}>
-      <Thing name="Mon" />
-      <Thing name="Tue">{advice}</Thing>
-      <Thing name="Wed" />
-      <Thing name="Thu" />
-      <Thing name="Fri">“What do they hear?” Complaints, mostly. And ideas.</Thing>
-      <Thing name="Sat" />
-      <Thing name="Sun" />
+      <LabeledItem label="Mon" />
+      <LabeledItem label="Tue">{advice}</LabeledItem>
+      <LabeledItem label="Wed" />
+      <LabeledItem label="Thu" />
+      <LabeledItem label="Fri">“What do they hear?” Complaints, mostly. And ideas.</LabeledItem>
+      <LabeledItem label="Sat" />
+      <LabeledItem label="Sun" />
     </ol>
   ),
   'website optimization': (
     <ul className={styles.checklist}>
-      <Thing name="What you do">I find out why good companies lose customers.</Thing>
-      <Thing name="Why to trust you" className={styles.title}>
+      <LabeledItem label="What you do">I find out why good companies lose customers.</LabeledItem>
+      <LabeledItem label="Why to trust you" className={styles.title}>
         {advice}
-      </Thing>
-      <Thing name="How to reach you">Find a time to talk</Thing>
+      </LabeledItem>
+      <LabeledItem label="How to reach you">Find a time to talk</LabeledItem>
     </ul>
   ),
   'networking and collaboration': (
     <ul className={styles.thread}>
-      <Thing name="To somebody whose orders are falling">“Before you buy another study, talk to him. {advice}”</Thing>
-      <Thing name="To somebody who advises companies">
+      <LabeledItem label="To somebody whose orders are falling">
+        “Before you buy another study, talk to him. {advice}”
+      </LabeledItem>
+      <LabeledItem label="To somebody who advises companies">
         “They have forty charts and one phone. You two should talk.”
-      </Thing>
+      </LabeledItem>
     </ul>
   ),
 };
@@ -139,10 +141,10 @@ export function LedgerFigure() {
   return (
     <Sheet label="Who brings what" className={styles.ledger}>
       <ul className={styles.entries}>
-        <Thing name="What is sold online">you</Thing>
-        <Thing name="Sales that already pay">you</Thing>
-        <Thing name="The plan">both of us</Thing>
-        <Thing name="Funds for the advertising">we do</Thing>
+        <LabeledItem label="What is sold online">you</LabeledItem>
+        <LabeledItem label="Sales that already pay">you</LabeledItem>
+        <LabeledItem label="The plan">both of us</LabeledItem>
+        <LabeledItem label="Funds for the advertising">we do</LabeledItem>
       </ul>
     </Sheet>
   );
@@ -153,7 +155,8 @@ function Speech({ work, answer }: Interview) {
   return (
     <Sheet label={`What you say, if you ${work}`} className={styles.talk}>
       <p className={styles.speech}>
-        {answer.before.trim()} <mark>{answer.highlighted}</mark>
+        {`${answer.before.trim()} `}
+        <mark>{answer.highlighted}</mark>
         {answer.after}
       </p>
     </Sheet>
@@ -183,13 +186,13 @@ function Sheet({ label, className = styles.sheet, children }: SheetProps) {
   );
 }
 
-type ThingProps = { name: string; className?: string | undefined; children?: ReactNode };
+type LabeledItemProps = { label: string; className?: string | undefined; children?: ReactNode };
 
-/** One of several things in a row: a name, and what people see. */
-function Thing({ name, className, children }: ThingProps) {
+/** An item of a list: a label, and the words or the figure that it labels. */
+function LabeledItem({ label, className, children }: LabeledItemProps) {
   return (
     <li className={className}>
-      <span>{name}</span> <div>{children}</div>
+      <span>{label}</span> <div>{children}</div>
     </li>
   );
 }

@@ -7,13 +7,13 @@
 // Between the brand and this script (`NavBar`).
 const [button, menu] = document.querySelectorAll('nav>*+*') as unknown as [HTMLElement, HTMLElement];
 
-const say = (isOpen: boolean) => button.setAttribute('aria-expanded', `${isOpen}`);
+const setExpanded = (isOpen: boolean) => button.setAttribute('aria-expanded', `${isOpen}`);
 
 // Browsers without popovers always show the links.
 const close = () => menu.hidePopover?.();
 
-say(false);
-menu.onbeforetoggle = ({ newState }) => say(newState === 'open');
+setExpanded(false);
+menu.onbeforetoggle = ({ newState }) => setExpanded(newState === 'open');
 menu.onclick = ({ target }) => (target as Element).closest('a') && close();
 self.addEventListener('focusin', ({ target }) => {
   if (target !== button && !menu.contains(target as Node)) close();
