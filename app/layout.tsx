@@ -16,7 +16,8 @@ const frauncesDisplay = localFont({
   variable: '--display-latin',
   fallback: ['Georgia', 'serif'],
   preload: false,
-  adjustFontFallback: 'Times New Roman',
+  // `headline` comes before it.
+  adjustFontFallback: false,
 });
 // Small headings, which are below the first view.
 const fraunces = localFont({

@@ -18,7 +18,6 @@ export const siteMetadata: Metadata = {
 };
 
 export const siteViewport: Viewport = {
-  colorScheme: 'light dark',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: color('paper') },
     { media: '(prefers-color-scheme: dark)', color: color('paper', 'dark') },
