@@ -9,20 +9,20 @@ import styles from './FirstLine.module.scss';
 export function FirstLine({ label, note, isInForm = false }: FirstLineCopy & { isInForm?: boolean }) {
   return (
     <div
-      className={isInForm ? styles.inForm : styles.beside}
+      className={`${styles.sheet} ${isInForm ? styles.inForm : styles.beside}`}
       data-first-line
       aria-hidden="true"
       hidden
       suppressHydrationWarning
     >
-      <div className={styles.label}>
+      <div className={styles.top}>
         <InlineNodes nodes={label} />
+        <span>
+          <InlineNodes nodes={note} />
+        </span>
       </div>
       <div className={styles.line} dir="auto">
         <mark suppressHydrationWarning />
-      </div>
-      <div className={styles.note}>
-        <InlineNodes nodes={note} />
       </div>
     </div>
   );

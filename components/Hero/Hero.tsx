@@ -57,7 +57,7 @@ export function HeroWords({ hero }: { hero: HeroCopy }) {
  */
 function Opening({ hero: { topics, exchange, headline } }: { hero: HeroCopy }) {
   return (
-    <div className={styles.opening}>
+    <div className={exchange && styles.labeled}>
       {topics.length > 0 && (
         <p className={styles.topics}>{topics.map((topic) => [<span key={topic}>{topic}</span>, ' '])}</p>
       )}
