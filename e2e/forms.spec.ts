@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type FieldName, fields, type Message } from '#lib/message.ts';
+import { type FieldName, fields, type Message, neededFields } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { expectClearOfBars } from './support/bars';
@@ -99,7 +99,7 @@ test('incomplete input alerts and sends nothing; each field says what is wrong u
   tag: ['@5.3', '@5.4', '@8.3', '@10.2', '@10.13', '@10.16', '@11.1'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
-  await expect(page.getByText('All three fields are needed.')).toBeVisible();
+  await expect(page.getByText(neededFields())).toBeVisible();
   const form = formOf(page);
   /** Expects a mark, and the sentence that says what to do, at these fields alone. */
   async function expectMarked(...names: FieldName[]) {

@@ -1,4 +1,4 @@
-import { hasProblem, isEmail } from './message';
+import { hasProblem, isEmail, neededFields } from './message';
 
 test.each([
   ...'a@b.c ada.lovelace+news@EXAMPLE.ORG -@-.- .@... a@@.b @@a.b a@b@c.d a@b.@ a@b..c a..b@c.d a@b.c.'.split(' '),
@@ -33,4 +33,10 @@ test('a required field needs text, an email field an address, and an optional on
   expect(hasProblem('Ada', { type: 'text', isRequired: true })).toBe(false);
   expect(hasProblem(' ', { type: 'email', isRequired: false })).toBe(false);
   expect(hasProblem('ada', { type: 'email', isRequired: false })).toBe(true);
+});
+
+test('the line above the fields names those that are needed, unless all are [10.16]', () => {
+  expect(neededFields()).toBe('All three fields are needed.');
+  const optional = ['Name', 'Email', 'Phone'].map((label) => ({ label, isRequired: label !== 'Phone' }));
+  expect(neededFields(optional)).toBe('Name and Email are needed.');
 });

@@ -98,3 +98,12 @@ export function hasProblem(value: string, { type, isRequired }: Pick<Field, 'typ
   if (value.trim() === '') return isRequired;
   return type === 'email' && !isEmail(value);
 }
+
+/** Says which fields are needed, such as "All three fields are needed." or "Name and Email are needed." */
+export function neededFields(list: readonly Pick<Field, 'label' | 'isRequired'>[] = fields): string {
+  const needed = list.filter(({ isRequired }) => isRequired).map(({ label }) => label);
+  if (needed.length < list.length) return `${new Intl.ListFormat('en').format(needed)} are needed.`;
+
+  const count = ['', 'one', 'two', 'three', 'four', 'five', 'six'][list.length];
+  return `All ${count} fields are needed.`;
+}

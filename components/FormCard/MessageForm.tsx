@@ -2,7 +2,7 @@
 
 import { useActionState, useLayoutEffect, useRef } from 'react';
 import { sendEmail } from '#lib/email.ts';
-import { fields, type Message, messageFrom, messageOf } from '#lib/message.ts';
+import { fields, type Message, messageFrom, messageOf, neededFields } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import type { FormName } from '#lib/site.ts';
 import { awaitOutcome } from './awaitOutcome';
@@ -68,7 +68,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
       noValidate
       action={(formData) => send({ formData, outcomeAtSubmit: outcome })}
     >
-      <p>All three fields are needed.</p>
+      <p>{neededFields()}</p>
       {fields.map((field) => (
         <Field
           key={field.name}
