@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { findBrowser } from './scripts/programs';
+import { findBrowser } from './scripts/testing/installed';
 import { runIn } from './scripts/testing/temporaryFolder';
 
 test('Chromium runs every suite; the other engines, and a phone, every flow', () => {

@@ -1,7 +1,7 @@
 // The tests expect the settings that the build inlined, also those of .env.local.
 import './scripts/loadSettings';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
-import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/programs';
+import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/testing/installed';
 
 const { env } = process;
 

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { compareSite, listPaths } from '#scripts/deployed/compareSite.ts';
-import { areServersRequired, findHostServer, hostServers } from '#scripts/programs.ts';
-import { parseHeaders } from '#scripts/staticSite.ts';
+import { parseHeaders } from '#scripts/serve/staticSite.ts';
+import { areServersRequired, findHostServer, hostServers } from '#scripts/testing/installed.ts';
 import { plainCaddyConfig, startHostServer } from './support/hostServers';
 
 /** Runs `npm run check:site`. */

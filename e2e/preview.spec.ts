@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { freePort } from '#scripts/listen.ts';
+import { freePort } from '#scripts/serve/listen.ts';
 import { editedRoot, testEditedSite } from './support/editedSite';
 import { expect as expectNow, test } from './support/fixtures';
 

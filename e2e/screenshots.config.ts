@@ -1,7 +1,7 @@
 /** The screenshots of `npm run screenshots` and `npm run compare`. They test nothing, so `npm test` leaves them out. */
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser, howToInstall } from '#scripts/programs.ts';
+import { findBrowser, howToInstall } from '#scripts/testing/installed.ts';
 
 const chromium = findBrowser('chromium');
 if (!chromium) throw new Error(`The screenshots are taken in Chromium, which is not installed. ${howToInstall}`);

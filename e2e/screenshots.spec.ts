@@ -1,7 +1,7 @@
 /** Screenshots of every page and state: `npm run screenshots` takes them to look at, `npm run compare` compares them. */
 import { expect, type Page, test } from '@playwright/test';
-import { listen } from '#scripts/listen.ts';
-import { staticSite } from '#scripts/staticSite.ts';
+import { listen } from '#scripts/serve/listen.ts';
+import { staticSite } from '#scripts/serve/staticSite.ts';
 import { showLinks } from './support/bars';
 import { ada, fill, formOf, islandFiles, noticeOf, send } from './support/form';
 import { addStyles, paths } from './support/pages';

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
-import { freePort } from '#scripts/listen.ts';
-import { findHostServer, type HostServer } from '#scripts/programs.ts';
+import { freePort } from '#scripts/serve/listen.ts';
+import { findHostServer, type HostServer } from '#scripts/testing/installed.ts';
 
 /** `folder` is for the server's own files, `root` has those of the site. */
 type Options = { folder: string; root: string; port: number };

@@ -2,8 +2,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, rmSync } from 'node:fs';
-import { freePort, listen } from '#scripts/listen.ts';
-import { staticSite } from '#scripts/staticSite.ts';
+import { freePort, listen } from '#scripts/serve/listen.ts';
+import { staticSite } from '#scripts/serve/staticSite.ts';
 import { copyEditedSite, editedBuildLog, editedRoot } from './editedSite';
 
 /**

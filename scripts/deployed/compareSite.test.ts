@@ -1,6 +1,6 @@
 import { headersFile } from '#scripts/export/headers.ts';
-import { listen } from '#scripts/listen.ts';
-import { staticSite } from '#scripts/staticSite.ts';
+import { listen } from '#scripts/serve/listen.ts';
+import { staticSite } from '#scripts/serve/staticSite.ts';
 import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import { compareSite } from './compareSite';
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isLoopback } from '#lib/build/settingsProblems.ts';
-import { listen } from '#scripts/listen.ts';
-import { parseHeaders, staticSite } from '#scripts/staticSite.ts';
+import { listen } from '#scripts/serve/listen.ts';
+import { parseHeaders, staticSite } from '#scripts/serve/staticSite.ts';
 
 type Options = {
   /** Whether nobody can set headers on this host. The only fault of a header is then to cache a file for too long. */

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
-import { listen } from '#scripts/listen.ts';
+import { listen } from '#scripts/serve/listen.ts';
 
 const usage = `npm start [-- --port N]     builds the site into .preview/, and serves it the way a CDN does
 npm run dev [-- --port N]   serves the pages while you edit them, without a build

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type Server } from 'node:http';
 import { settings } from '#lib/settings.ts';
-import { listen } from '#scripts/listen.ts';
+import { listen } from '#scripts/serve/listen.ts';
 import { inboxPath, previewListener, sendPath } from './server';
 
 let server: Server;

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { isLoopback } from '#lib/build/settingsProblems.ts';
 import { site } from '#lib/site.ts';
-import { pathnameOf, staticSite } from '#scripts/staticSite.ts';
+import { pathnameOf, staticSite } from '#scripts/serve/staticSite.ts';
 import { createSandbox } from './sandbox';
 
 export const inboxPath = '/__inbox';

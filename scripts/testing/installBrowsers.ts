@@ -1,7 +1,7 @@
 /** `npm run install:browsers`: installs the browsers and web servers for the tests where it can. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowser, findHostServer, hostServers } from '#scripts/programs.ts';
+import { findBrowser, findHostServer, hostServers } from './installed';
 
 /** Debian's packages. WebKit needs many others, so a person or a workflow installs it. */
 const packages = { chromium: 'chromium-headless-shell', firefox: 'firefox-esr' };
