@@ -1,6 +1,7 @@
+import { emptyMessage } from '#lib/message.ts';
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, nothing, noticeOf, payload, send, storedContent, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, noticeOf, payload, send, storedContent, valuesOf } from './support/form';
 import { expectAccessible } from './support/judges';
 import { translate } from './support/pages';
 
@@ -25,7 +26,7 @@ test('a failure is logged, alerts and empties the fields; Restore my message fil
     await page.evaluate(translate);
     release();
     await dialogs.expectAlert(alerts.failed);
-    expect(await valuesOf(page)).toEqual(nothing);
+    expect(await valuesOf(page)).toEqual(emptyMessage);
     await expect(email).toHaveAttribute('aria-invalid', 'false');
     await expect(noticeOf(page, /^Nothing was sent.* write to \S+@/)).toBeVisible();
     await expectAccessible(page);
@@ -43,8 +44,8 @@ test('a failure is logged, alerts and empties the fields; Restore my message fil
   });
   await test.step('what was typed meanwhile comes back in the same way, unless it is nothing', async () => {
     await restore.click();
-    expect(await valuesOf(page)).toEqual({ ...nothing, email: 'x' });
-    await fill(page, nothing);
+    expect(await valuesOf(page)).toEqual({ ...emptyMessage, email: 'x' });
+    await fill(page, emptyMessage);
     await restore.click();
     expect(await valuesOf(page)).toEqual(ada);
     await expect(restore).toBeHidden();
@@ -99,15 +100,15 @@ test('a message that failed survives a reload, a link and Back, and a second fai
     await page.reload();
     await expect(unsent).toBeVisible();
     expect(await valuesOf(page)).toEqual({ ...ada, name: 'A. L.', message: '' });
-    await fill(page, nothing);
+    await fill(page, emptyMessage);
     await page.reload();
-    expect(await valuesOf(page)).toEqual(nothing);
+    expect(await valuesOf(page)).toEqual(emptyMessage);
     expect(await storedContent(page)).not.toContain('A. L.');
   });
   await test.step('an entry of another shape is ignored', async () => {
     await page.evaluate(() => history.replaceState({ storedMessage: {} }, ''));
     await page.reload();
-    await dialogs.expectAlertFor(nothing, alerts.incomplete);
+    await dialogs.expectAlertFor(emptyMessage, alerts.incomplete);
   });
 });
 

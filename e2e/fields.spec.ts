@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { fields } from '#lib/message.ts';
+import { emptyMessage, fields } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { edgesOf } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { alerts, expectHydrated, formOf, nothing, openSlowly, valuesOf } from './support/form';
+import { alerts, expectHydrated, formOf, openSlowly, valuesOf } from './support/form';
 import { expectAccessible } from './support/judges';
 
 for (const form of formNames) {
@@ -17,7 +17,7 @@ for (const form of formNames) {
       const snapshot = fields.map(({ label }) => `- text: ${label}\n- textbox "${label}"`);
       await expect(page.getByRole('main')).toMatchAriaSnapshot([...snapshot, '- button "Send"'].join('\n'));
       await expect(send).toBeEnabled();
-      expect(await valuesOf(page)).toEqual(nothing);
+      expect(await valuesOf(page)).toEqual(emptyMessage);
     });
     await test.step('each field is required or not, and none limits its length', async () => {
       for (const field of [name, email, message]) await expect(field).toHaveJSProperty('required', true);
@@ -96,7 +96,7 @@ test('marks and notices are red, and green where all is well', {
   tag: ['@10.13', '@10.16'],
 }, async ({ page, dialogs }) => {
   await page.goto('/contact');
-  await dialogs.expectAlertFor(nothing, alerts.incomplete);
+  await dialogs.expectAlertFor(emptyMessage, alerts.incomplete);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const { problem } of fields) {

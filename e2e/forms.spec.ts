@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { type FieldName, fields, type Message, neededFields } from '#lib/message.ts';
+import { emptyMessage, type FieldName, fields, type Message, neededFields } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, nothing, noticeOf, payload, storedContent, valuesOf } from './support/form';
+import { ada, alerts, fill, formOf, noticeOf, payload, storedContent, valuesOf } from './support/form';
 import { expectAccessible } from './support/judges';
 
 /** Characters that a program might change, white space around everything, and 40 of the 50 kB that EmailJS accepts. */
@@ -49,14 +49,14 @@ test('a success alerts the thanks and clears the form; another message can follo
     await dialogs.expectAlertFor(message, alerts.sent);
     expect(emailService.bodies.at(-1)).toEqual(payload('contact', message));
     await expect(noticeOf(page, 'Your message was sent. Thank you.')).toBeVisible();
-    expect(await valuesOf(page)).toEqual(nothing);
+    expect(await valuesOf(page)).toEqual(emptyMessage);
     await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
     await expect(formOf(page).restore).toBeHidden();
     expect(await storedContent(page)).not.toContain('Ada');
   }
   expect(emailService.bodies).toHaveLength(2);
   await page.reload();
-  expect(await valuesOf(page)).toEqual(nothing);
+  expect(await valuesOf(page)).toEqual(emptyMessage);
 });
 
 test('while sending, the button is disabled, reads Sending..., looks gray and sends nothing', {
@@ -114,7 +114,7 @@ test('incomplete input alerts and sends nothing; each field says what is wrong u
   for (const [wrong, message] of [
     [['message'], { ...ada, message: ' \n ' }],
     [['email'], { ...ada, email: 'ada@example' }],
-    [['name', 'email', 'message'], nothing],
+    [['name', 'email', 'message'], emptyMessage],
   ] as const) {
     await dialogs.expectAlertFor(message, alerts.incomplete);
     await expect(noticeOf(page, 'Nothing was sent yet. Please fill in all the fields correctly.')).toBeVisible();

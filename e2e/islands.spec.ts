@@ -1,8 +1,9 @@
 /** Islands that no page has today, and a page that needs more than islands. */
 import { readFileSync } from 'node:fs';
+import { emptyMessage } from '#lib/message.ts';
 import { editedBuildLog, testEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
-import { alerts, nothing } from './support/form';
+import { alerts } from './support/form';
 import { translate } from './support/pages';
 
 testEditedSite();
@@ -52,7 +53,7 @@ test("a page that needs more than islands keeps Next's runtime", {
   await expect(page.getByRole('img', { name: 'Logo' })).toHaveJSProperty('naturalWidth', 512);
   // Next shows the form in place of this page.
   await page.getByRole('link', { name: 'To the form' }).click();
-  await dialogs.expectAlertFor(nothing, alerts.incomplete);
+  await dialogs.expectAlertFor(emptyMessage, alerts.incomplete);
 });
 
 test("the build says which page keeps Next's runtime, why, and what it costs", {

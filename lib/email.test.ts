@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import * as emailjs from '@emailjs/browser';
 import { sendEmail } from './email';
-import { messageOf } from './message';
+import { buildMessage } from './message';
 import { settings } from './settings';
 
 jest.mock('@emailjs/browser', () => {
@@ -9,7 +9,7 @@ jest.mock('@emailjs/browser', () => {
   return { ...library, init: jest.fn(library.init) };
 });
 
-const message = messageOf((name) => name);
+const message = buildMessage((name) => name);
 
 /** The network for the real EmailJS library. */
 const network = jest.fn();
@@ -23,7 +23,7 @@ test('a refusal without text becomes one error with its reason [7.4, 8.5]', asyn
 
 test('an address is sent without the invisible characters around it, and everything else as typed [10.4]', async () => {
   network.mockImplementationOnce(async () => ({ ok: true, status: 200, text: async () => 'OK' }));
-  const typed = messageOf(() => ' \u200ba@b.c\u202a\n');
+  const typed = buildMessage(() => ' \u200ba@b.c\u202a\n');
   await sendEmail('contact', typed);
   const { template_params } = JSON.parse(network.mock.lastCall[1].body);
   expect(template_params).toMatchObject({ from_email: 'a@b.c', message: typed.message });

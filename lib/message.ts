@@ -57,16 +57,18 @@ export type FieldName = (typeof fields)[number]['name'];
 /** The value of each field, as typed. */
 export type Message = Record<FieldName, string>;
 
-/** Builds a message from a function that returns the value of a field. */
-export function messageOf(value: (name: FieldName) => string): Message {
+/** @param value returns the value of a field */
+export function buildMessage(value: (name: FieldName) => string): Message {
   // `fromEntries` loses the names in its type.
   return Object.fromEntries(fields.map(({ name }) => [name, value(name)])) as Message;
 }
 
 /** Reads the fields of a submitted form, as typed. A missing field counts as empty. */
-export function messageFrom(formData: FormData): Message {
-  return messageOf((name) => String(formData.get(name) ?? ''));
+export function readMessage(formData: FormData): Message {
+  return buildMessage((name) => String(formData.get(name) ?? ''));
 }
+
+export const emptyMessage = buildMessage(() => '');
 
 /**
  * Trims white space, and the invisible characters that pasting may add, from an address. Takes linear time, unlike a

@@ -2,7 +2,7 @@
 
 import { useActionState, useLayoutEffect, useRef } from 'react';
 import { sendEmail } from '#lib/email.ts';
-import { fields, type Message, messageFrom, messageOf, neededFields } from '#lib/message.ts';
+import { emptyMessage, fields, type Message, neededFields, readMessage } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import type { FormName } from '#lib/site.ts';
 import { awaitOutcome } from './awaitOutcome';
@@ -16,8 +16,6 @@ type Outcome = {
   /** React resets the fields to these after each Send. */
   values: Message;
 };
-
-const emptyMessage = messageOf(() => '');
 
 const untouched: Outcome = { state: 'ready', values: emptyMessage };
 
@@ -49,7 +47,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     // Ignore a second submit in the same tick.
     if (previous !== outcomeAtSubmit) return previous;
 
-    const message = messageFrom(formData);
+    const message = readMessage(formData);
     const state = await awaitOutcome(sendEmail(form, message));
     if (state === 'unanswered') return { state, values: message };
 

@@ -1,6 +1,6 @@
 /** The form of the contact and partner pages, as a visitor finds it. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type FieldName, fields, type Message, messageOf } from '#lib/message.ts';
+import { type FieldName, fields, type Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { type FormName, site } from '#lib/site.ts';
 import { holdBack } from './pages';
@@ -11,8 +11,6 @@ export const alerts = {
   failed: 'Something went wrong. Please try again.',
   incomplete: 'Please fill in all the fields correctly.',
 } as const;
-
-export const nothing = messageOf(() => '');
 
 /** What Ada writes: the one place where a new field gets a value for the tests. */
 export const ada: Message = {
