@@ -9,10 +9,10 @@ test('Chromium runs every suite; the other engines, and a phone, every flow', ()
     new Set(listed.filter(([, project]) => project === name).map(([, , file]) => file));
   const named = (names: string) => new Set(names.split(' ').map((name) => `${name}.spec`));
   const files = readdirSync('e2e').filter((file) => /(?<!menu|screenshots)\.spec\.ts$/.test(file));
-  const flows = 'delivery disturbed failures firstLine forms islands menu navigation sandbox';
+  const crossEngineSuites = 'delivery earlyInput failures firstLine forms islands menu navigation sandbox';
 
   expect(suitesOf('desktop')).toEqual(new Set(files.map((file) => file.replace('.ts', ''))));
   expect(suitesOf('phone')).toEqual(named('menu navigation'));
-  if (findBrowser('firefox')) expect(suitesOf('firefox')).toEqual(named(`${flows} keyboard`));
-  if (findBrowser('webkit')) expect(suitesOf('webkit')).toEqual(named(`${flows} javascript-off`));
+  if (findBrowser('firefox')) expect(suitesOf('firefox')).toEqual(named(`${crossEngineSuites} keyboard`));
+  if (findBrowser('webkit')) expect(suitesOf('webkit')).toEqual(named(`${crossEngineSuites} javascript-off`));
 });

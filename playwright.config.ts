@@ -22,11 +22,23 @@ if (missing.length > 0 && !env.TEST_WORKER_INDEX) {
 
 const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
-/** The screenshots have their own configuration. Some suites need the files of `out/` or the edited site. */
-const elsewhere = ['screenshots', ...(deployed ? ['compare', 'edits', 'hosts', 'islands', 'preview', 'sandbox'] : [])];
+/** Suites that need the files of `out/` or the edited site. */
+const localSuites = ['compare', 'editedCopy', 'hosts', 'islands', 'preview', 'sandbox'];
+// The screenshots have a configuration of their own.
+const excludedSuites = ['screenshots', ...(deployed ? localSuites : [])];
 
 /** Suites for every engine. The others test files, words and styles, which are the same everywhere. */
-const flows = ['delivery', 'disturbed', 'failures', 'firstLine', 'forms', 'islands', 'menu', 'navigation', 'sandbox'];
+const crossEngineSuites = [
+  'delivery',
+  'earlyInput',
+  'failures',
+  'firstLine',
+  'forms',
+  'islands',
+  'menu',
+  'navigation',
+  'sandbox',
+];
 
 /** Tests for Chromium alone, of what no engine decides, such as the sizes of files. */
 const grepInvert = /@chromium\b/;
@@ -58,7 +70,7 @@ const projects = [
   chromium && {
     name: 'desktop',
     // The phone has the narrow layout.
-    testIgnore: suites('menu', ...elsewhere),
+    testIgnore: suites('menu', ...excludedSuites),
     use: { viewport: wide, launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' as const } },
   },
   chromium && {
@@ -70,7 +82,7 @@ const projects = [
   firefox && {
     name: 'firefox',
     // Not `javascript-off`: WebDriver BiDi, which drives an unpatched Firefox, cannot switch scripts off yet.
-    testMatch: suites(...flows, 'keyboard'),
+    testMatch: suites(...crossEngineSuites, 'keyboard'),
     grepInvert,
     use: {
       browserName: 'firefox' as const,
@@ -84,7 +96,7 @@ const projects = [
   webkit && {
     name: 'webkit',
     // Not `keyboard`: by default, Safari's Tab key skips links.
-    testMatch: suites(...flows, 'javascript-off'),
+    testMatch: suites(...crossEngineSuites, 'javascript-off'),
     grepInvert,
     use: { browserName: 'webkit' as const, ...phone, launchOptions: webkit },
   },
@@ -92,7 +104,7 @@ const projects = [
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: suites(...elsewhere),
+  testIgnore: suites(...excludedSuites),
   globalSetup: './e2e/support/servers.ts',
   // Beside the reports: Playwright empties this folder at each start.
   outputDir: 'test-results/playwright',

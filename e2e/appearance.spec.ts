@@ -1,11 +1,11 @@
 import { color } from '#lib/build/colors.ts';
 import { textOf } from '#lib/copy/elements.ts';
 import { site } from '#lib/site.ts';
-import { barOf, barRoutes, edgesOf, expectClearOfBars, expectHighlighted, shareOfBars } from './support/bars';
+import { barRoutes, edgesOf, expectClearOfBars, expectStandsOut, navigationBar, shareOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { alerts, fill, formOf } from './support/form';
-import { expectNone } from './support/judges';
-import { addStyles, copyOf, holdBack, onEachPage, paths } from './support/pages';
+import { expectNone } from './support/pageChecks';
+import { addStyles, allPaths, copyOf, holdBack, onEachPage } from './support/pages';
 
 for (const { screen, width, height, letters = 16, smallest = 0 } of [
   { screen: 'a desktop', width: 1280, height: 800 },
@@ -23,13 +23,13 @@ for (const { screen, width, height, letters = 16, smallest = 0 } of [
     const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(`${baseURL}/contact`);
     await addStyles(page, `html { font-size: ${letters}px }`);
-    const { name, email, message, send } = formOf(page);
-    for (const control of [name, email, message, send, message, email, name]) {
+    const { name, email, message, sendButton } = formOf(page);
+    for (const control of [name, email, message, sendButton, message, email, name]) {
       await control.focus();
       // Browsers scroll to the line of the caret, not to the end of a text area.
       if (control !== message) await expectClearOfBars(page, control);
     }
-    if (width < 768) await barOf(page).menuButton.click();
+    if (width < 768) await navigationBar(page).menuButton.click();
     const targets = page.getByRole('banner').locator(':is(a, button):visible');
     await expect(targets).toHaveCount(barRoutes.length + (width < 768 ? 2 : 1));
     for (const target of await targets.all()) {
@@ -49,7 +49,7 @@ for (const { screen, width, height, letters = 16, smallest = 0 } of [
 test('the links of the bar have room for one line each on a tablet', { tag: '@2.5' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/');
-  const widths = () => barOf(page).links.evaluateAll((links) => links.map(({ clientWidth }) => clientWidth));
+  const widths = () => navigationBar(page).links.evaluateAll((links) => links.map(({ clientWidth }) => clientWidth));
   const before = await widths();
   await addStyles(page, 'nav li { white-space: nowrap }');
   const advice = 'the width of each link in one line: leave out the label of a page in lib/site.ts';
@@ -68,12 +68,12 @@ test('forced colors keep controls, focus, active link and flag visible', { tag: 
   await page.keyboard.press('Shift+Tab');
   await expect(name).toHaveCSS('outline', /solid [3-9]px/);
   await expect(email).toHaveCSS('outline', /double [3-9]px/);
-  await expectHighlighted(barOf(page).link('Contact Us'));
+  await expectStandsOut(navigationBar(page).link('Contact Us'));
 });
 
 test('on every page, forced colors keep the outlines of buttons and fields', { tag: '@11.8' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await onEachPage(page, paths, async () => {
+  await onEachPage(page, allPaths, async () => {
     const lost = await page.locator('main :is(a, button, input, textarea):visible').evaluateAll((controls) =>
       controls
         .filter((control) => {
@@ -91,7 +91,7 @@ test('headlines are in our typeface before any font arrives, and nothing moves w
 }, async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of paths) {
+    for (const path of allPaths) {
       const release = await holdBack(page, '**/*.woff2');
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       for (const headline of await page.locator('nav > a, h1, h1 + div > :first-child > p').all()) {
@@ -120,7 +120,7 @@ test('headlines are in our typeface before any font arrives, and nothing moves w
 });
 
 test('headings that stay beside their text fit between the bars', { tag: '@11.6' }, async ({ page }) => {
-  await onEachPage(page, paths, async () => {
+  await onEachPage(page, allPaths, async () => {
     for (const height of [320, 500, 700, 900]) {
       await page.setViewportSize({ width: 1280, height });
       const cut = await page.locator('main *').evaluateAll((elements) => {
@@ -176,7 +176,7 @@ test('pages, and the browser around them, are light or dark as preferred', { tag
 
 test('nothing moves for a visitor who asked for reduced motion', { tag: '@11.9' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await onEachPage(page, paths, async () => {
+  await onEachPage(page, allPaths, async () => {
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) =>
         [undefined, '::before', '::after'].flatMap((pseudo) => {
@@ -225,7 +225,7 @@ test('the marker is drawn little by little as its words scroll into view', { tag
 });
 
 test('a link that is not part of a sentence is at least 24 px high', { tag: '@11.5' }, async ({ page }) => {
-  await onEachPage(page, paths, async () => {
+  await onEachPage(page, allPaths, async () => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       const small = await page.locator('main a:visible').evaluateAll((links) =>
@@ -240,7 +240,7 @@ test('a link that is not part of a sentence is at least 24 px high', { tag: '@11
 });
 
 test('print shows every word, without fixed bars, and where links lead', { tag: '@11.10' }, async ({ page }) => {
-  await onEachPage(page, paths, async () => {
+  await onEachPage(page, allPaths, async () => {
     await page.emulateMedia({ media: 'screen' });
     // The form is of no use on paper.
     const texts = page.locator('main :is(h1, h2, h3, p, li, a):not(form *):visible');

@@ -2,19 +2,19 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import {
-  ada,
   alerts,
   expectHydrated,
+  fillAndSend,
   formOf,
   islandFiles,
   noticeOf,
-  payload,
+  requestBody,
   scriptsIn,
-  send,
+  validMessage,
   valuesOf,
   waitForIslandFiles,
 } from './support/form';
-import { sitePaths } from './support/pages';
+import { routePaths } from './support/pages';
 
 /** What a first view may cost: bytes, those of HTML and scripts with brotli, and the number of requests. */
 const firstView = {
@@ -33,7 +33,7 @@ const withIsland = { ...firstView, inline: 5200, html: 13_824, islands: 66_000 }
 
 const withRuntime = {
   scripts: 160_000,
-  // The payload, which the HTML contains a second time.
+  // The requestBody, which the HTML contains a second time.
   inline: 120_000,
   html: 40_000,
   everything: 260_000,
@@ -60,7 +60,7 @@ test('the first view stays within its budget, and so do the scripts of a form', 
   browserLog.allow(/status of 404/);
   // Then nothing is fetched ahead, and only the first view counts.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  for (const path of [...sitePaths, '/no-such-page']) {
+  for (const path of [...routePaths, '/no-such-page']) {
     const html = (await (await page.goto(path))?.text()) ?? '';
     const islands = scriptsIn(html);
     const keepsRuntime = html.includes('self.__next_f');
@@ -130,18 +130,18 @@ test('a form whose script never arrives says so, keeps what was typed, and tries
   });
   const notice = noticeOf(page);
   await page.goto('/contact');
-  await send(page, ada);
+  await fillAndSend(page, validMessage);
   await expect(notice).toContainText('reload the page, which keeps what you wrote');
   await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
-  expect(await valuesOf(page)).toEqual(ada);
+  expect(await valuesOf(page)).toEqual(validMessage);
   await expect(page).toHaveURL('/contact');
 
   const reloaded = page.waitForEvent('load');
   await notice.getByRole('button', { name: 'Reload the page' }).click();
   await reloaded;
   await expect(notice).toBeHidden();
-  expect(await valuesOf(page)).toEqual(ada);
-  await formOf(page).send.click();
+  expect(await valuesOf(page)).toEqual(validMessage);
+  await formOf(page).sendButton.click();
   await expect(notice).toBeVisible();
   expect(emailService.bodies).toEqual([]);
 
@@ -149,10 +149,10 @@ test('a form whose script never arrives says so, keeps what was typed, and tries
     const damaged = { contentType: 'text/javascript', body: '(' };
     await page.route(/\.js\?3$/, (route) => route.fulfill(damaged));
     await page.route(/\.js\?4$/, (route) => route.continue());
-    const later = { ...ada, message: 'Written while waiting.' };
+    const later = { ...validMessage, message: 'Written while waiting.' };
     await dialogs.expectAlertFor(later, alerts.sent);
     // Only the values at the last Send.
-    expect(emailService.bodies).toEqual([payload('contact', later)]);
+    expect(emailService.bodies).toEqual([requestBody('contact', later)]);
     await expect(notice).toBeHidden();
     await page.unroute(/\.js\?4$/);
   });
@@ -161,7 +161,7 @@ test('a form whose script never arrives says so, keeps what was typed, and tries
   expect(await page.evaluate(() => history.state)).toBeNull();
 
   await test.step('a click beside Send runs the form then, and does not send what it could not send before', async () => {
-    await send(page, ada);
+    await fillAndSend(page, validMessage);
     await expect(notice).toBeVisible();
     await page.unroute(islandFiles);
     await formOf(page).name.click();

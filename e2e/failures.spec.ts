@@ -1,8 +1,18 @@
 import { emptyMessage } from '#lib/message.ts';
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, noticeOf, payload, send, storedContent, valuesOf } from './support/form';
-import { expectAccessible } from './support/judges';
+import {
+  alerts,
+  fill,
+  fillAndSend,
+  formOf,
+  noticeOf,
+  requestBody,
+  storedContent,
+  validMessage,
+  valuesOf,
+} from './support/form';
+import { expectAccessible } from './support/pageChecks';
 import { translate } from './support/pages';
 
 /** The one line that the site logs for a failure. WebDriver BiDi shows only the kind of an error. */
@@ -14,14 +24,14 @@ test('a failure is logged, alerts and empties the fields; Restore my message fil
   browserLog.expect(ownLine);
   // Each engine reports a broken connection in its own words.
   browserLog.allow(/^(request failed: .*\/email\/send|page error: .*Cross-Origin Request Blocked)/);
-  const { email, send: sendButton, sending, restore } = formOf(page);
+  const { email, sendButton, sendingButton, restoreButton } = formOf(page);
   await test.step('in a translated page, the network loses a message: alert, empty fields', async () => {
     await page.goto('/contact');
     await page.evaluate(translate);
     await page.route('**/email/send', (route) => route.abort(), { times: 1 });
     const release = await emailService.hold();
-    await send(page, ada);
-    await expect(sending).toBeVisible();
+    await fillAndSend(page, validMessage);
+    await expect(sendingButton).toBeVisible();
     await expectAccessible(page);
     await page.evaluate(translate);
     release();
@@ -36,26 +46,26 @@ test('a failure is logged, alerts and empties the fields; Restore my message fil
     await sendButton.click();
     await dialogs.expectAlert(alerts.incomplete);
     await fill(page, { email: 'x' });
-    await restore.click();
+    await restoreButton.click();
     await expect(sendButton).toBeFocused();
-    expect(await valuesOf(page)).toEqual(ada);
+    expect(await valuesOf(page)).toEqual(validMessage);
     await expect(email).toHaveAttribute('aria-invalid', 'false');
     await expect(noticeOf(page, 'Your message is back. Press Send to try again.')).toBeVisible();
   });
   await test.step('what was typed meanwhile comes back in the same way, unless it is nothing', async () => {
-    await restore.click();
+    await restoreButton.click();
     expect(await valuesOf(page)).toEqual({ ...emptyMessage, email: 'x' });
     await fill(page, emptyMessage);
-    await restore.click();
-    expect(await valuesOf(page)).toEqual(ada);
-    await expect(restore).toBeHidden();
+    await restoreButton.click();
+    expect(await valuesOf(page)).toEqual(validMessage);
+    await expect(restoreButton).toBeHidden();
   });
   await test.step('until the message is sent', async () => {
     await sendButton.click();
     await dialogs.expectAlert(alerts.sent);
-    await expect(restore).toBeHidden();
+    await expect(restoreButton).toBeHidden();
     await expect(noticeOf(page, 'Your message was sent.')).toBeVisible();
-    expect(emailService.bodies).toEqual([payload('contact', ada)]);
+    expect(emailService.bodies).toEqual([requestBody('contact', validMessage)]);
     expect(await storedContent(page)).not.toContain('Ada');
   });
 });
@@ -64,22 +74,22 @@ test('a message that failed survives a reload, a link and Back, and a second fai
   tag: ['@10.7', '@10.17'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
   browserLog.expect(ownLine, 2);
-  emailService.answerWith(500, 'Internal Server Error');
+  emailService.respondWith(500, 'Internal Server Error');
   const unsent = noticeOf(page, 'Your message was not sent. Press Send to try again.');
   await page.goto('/contact');
-  await dialogs.expectAlertFor(ada, alerts.failed);
+  await dialogs.expectAlertFor(validMessage, alerts.failed);
   await page.reload();
   await expect(unsent).toBeVisible();
-  expect(await valuesOf(page)).toEqual(ada);
+  expect(await valuesOf(page)).toEqual(validMessage);
 
-  await formOf(page).send.click();
-  await expect(formOf(page).restore).toBeHidden();
+  await formOf(page).sendButton.click();
+  await expect(formOf(page).restoreButton).toBeHidden();
   await dialogs.expectAlert(alerts.failed);
   await page.goto('/');
   await page.goBack();
   await expect.poll(() => storedContent(page)).toContain('Ada');
   await page.reload();
-  expect(await valuesOf(page)).toEqual(ada);
+  expect(await valuesOf(page)).toEqual(validMessage);
 
   await test.step('links within the page work, and take the message along', async () => {
     // As in `/contact#privacy`, and to a heading in another alphabet.
@@ -93,13 +103,13 @@ test('a message that failed survives a reload, a link and Back, and a second fai
     await expect(page.getByRole('heading', { name: 'Our café' })).toBeInViewport();
     await page.reload();
     await expect(unsent).toBeVisible();
-    expect(await valuesOf(page)).toEqual(ada);
+    expect(await valuesOf(page)).toEqual(validMessage);
   });
   await test.step('what is changed or deleted stays so', async () => {
     await fill(page, { name: 'A. L.', message: '' });
     await page.reload();
     await expect(unsent).toBeVisible();
-    expect(await valuesOf(page)).toEqual({ ...ada, name: 'A. L.', message: '' });
+    expect(await valuesOf(page)).toEqual({ ...validMessage, name: 'A. L.', message: '' });
     await fill(page, emptyMessage);
     await page.reload();
     expect(await valuesOf(page)).toEqual(emptyMessage);
@@ -115,7 +125,7 @@ test('a message that failed survives a reload, a link and Back, and a second fai
 test('what appears below Send comes into view on any screen, clear of both bars', {
   tag: ['@10.7', '@13.4', '@chromium'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
-  emailService.answerWith(500, 'Internal Server Error');
+  emailService.respondWith(500, 'Internal Server Error');
   browserLog.expect(ownLine, 3);
   for (const [width, height] of [
     [1280, 800],
@@ -129,7 +139,7 @@ test('what appears below Send comes into view on any screen, clear of both bars'
     await expectClearOfBars(page, noticeOf(page));
 
     await page.goto('/contact');
-    await dialogs.expectAlertFor(ada, alerts.failed);
-    await expectClearOfBars(page, noticeOf(page, 'nothing is lost'), formOf(page).restore);
+    await dialogs.expectAlertFor(validMessage, alerts.failed);
+    await expectClearOfBars(page, noticeOf(page, 'nothing is lost'), formOf(page).restoreButton);
   }
 });

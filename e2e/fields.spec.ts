@@ -5,18 +5,18 @@ import { formNames } from '#lib/site.ts';
 import { edgesOf } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { alerts, expectHydrated, formOf, openSlowly, valuesOf } from './support/form';
-import { expectAccessible } from './support/judges';
+import { expectAccessible } from './support/pageChecks';
 
 for (const form of formNames) {
   test(`/${form} asks for name, email and message, empty and without a limit`, {
     tag: ['@2.22', '@2.23', '@3.1', '@3.2', '@3.3', '@4.2', '@5.5', '@5.6', '@9.1', '@9.5', '@11.11'],
   }, async ({ page }) => {
     await page.goto(`/${form}`);
-    const { name, email, message, send } = formOf(page);
+    const { name, email, message, sendButton } = formOf(page);
     await test.step('the fields come in this order, and the button reads "Send"', async () => {
       const snapshot = fields.map(({ label }) => `- text: ${label}\n- textbox "${label}"`);
       await expect(page.getByRole('main')).toMatchAriaSnapshot([...snapshot, '- button "Send"'].join('\n'));
-      await expect(send).toBeEnabled();
+      await expect(sendButton).toBeEnabled();
       expect(await valuesOf(page)).toEqual(emptyMessage);
     });
     await test.step('each field is required or not, and none limits its length', async () => {
@@ -51,19 +51,19 @@ for (const form of formNames) {
     tag: '@10.14',
   }, async ({ page }) => {
     await page.goto(`/${form}`);
-    const { send } = formOf(page);
+    const { sendButton } = formOf(page);
     const { toEmail } = settings[form];
     const line = page.getByText(`or write to ${toEmail}`, { exact: true });
     await expect(line.getByRole('link')).toHaveAttribute('href', `mailto:${toEmail}`);
     // On a wide screen it is beside Send.
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      const gap = (await edgesOf(line)).top - (await edgesOf(send)).bottom;
+      const gap = (await edgesOf(line)).top - (await edgesOf(sendButton)).bottom;
       expect(gap, `pixels between Send and the address at ${width} px`).toBeLessThan(24);
     }
     await page.emulateMedia({ media: 'print' });
     await expect(line.getByRole('link')).toBeVisible();
-    await expect(send).toBeHidden();
+    await expect(sendButton).toBeHidden();
   });
 }
 

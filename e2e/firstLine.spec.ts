@@ -1,6 +1,6 @@
 import { edgesOf } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, formOf, send } from './support/form';
+import { alerts, fillAndSend, formOf, validMessage } from './support/form';
 import { translate } from './support/pages';
 
 for (const width of [390, 1280]) {
@@ -10,9 +10,9 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/contact');
     await page.evaluate(translate);
-    const { message, send: button } = formOf(page);
+    const { message, sendButton } = formOf(page);
     const headline = page.locator('[data-first-line]:visible mark');
-    const between = async () => (await edgesOf(button)).top - (await edgesOf(message)).bottom;
+    const between = async () => (await edgesOf(sendButton)).top - (await edgesOf(message)).bottom;
     await expect(headline).toBeEmpty();
     const space = await between();
 
@@ -23,7 +23,7 @@ for (const width of [390, 1280]) {
     const snapshot = await page.getByRole('main').ariaSnapshot();
     expect(snapshot.match(/It depends/g), 'in the field alone, for assistive technology').toHaveLength(1);
 
-    await send(page, ada);
+    await fillAndSend(page, validMessage);
     await dialogs.expectAlert(alerts.sent);
     expect(emailService.bodies).toHaveLength(1);
     await expect(headline).toBeEmpty();

@@ -4,12 +4,12 @@ import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, noticeOf, payload, storedContent, valuesOf } from './support/form';
-import { expectAccessible } from './support/judges';
+import { alerts, fill, formOf, noticeOf, requestBody, storedContent, validMessage, valuesOf } from './support/form';
+import { expectAccessible } from './support/pageChecks';
 
 /** Characters that a program might change, white space around everything, and 40 of the 50 kB that EmailJS accepts. */
 const unusual: Message = {
-  ...ada,
+  ...validMessage,
   name: `  👩🏽‍💻 Ada "The" O'Lovelace, עדה `,
   email: '  עדה@דוגמה.קום ',
   message: `\n <b>Hello</b> &amp; {{name}} \\n %s\n\n\t\u00a0e\u0301 é ﬁ Å שלום \u200F!\u202E${'All work. '.repeat(4000)}\n`,
@@ -26,15 +26,15 @@ for (const form of formNames) {
       if (request.method() !== 'GET') calls.push(call);
     });
     // Only the address is trimmed.
-    const body = payload(form, { ...unusual, email: unusual.email.trim() });
+    const body = requestBody(form, { ...unusual, email: unusual.email.trim() });
     await page.goto(`/${form}`);
     await fill(page, unusual);
-    await expect(formOf(page).send).toBeEnabled();
+    await expect(formOf(page).sendButton).toBeEnabled();
     expect(calls, 'before the visitor submits the form').toEqual([]);
-    await formOf(page).send.click();
+    await formOf(page).sendButton.click();
     await dialogs.expectAlert(alerts.sent);
     expect(emailService.bodies).toEqual([body]);
-    // Spelled out, since `payload` takes these names from the code under test.
+    // Spelled out, since `requestBody` takes these names from the code under test.
     const { name, message } = unusual;
     expect(body.template_params).toMatchObject({ from_name: name, from_email: 'עדה@דוגמה.קום', message });
     expect(calls).toEqual([`POST ${settings.emailOrigin}/api/v1.0/email/send application/json`]);
@@ -45,13 +45,13 @@ test('a success alerts the thanks and clears the form; another message can follo
   tag: ['@3.4', '@4.3', '@8.1', '@8.6', '@9.4', '@9.5', '@10.13'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
-  for (const message of [ada, { ...ada, message: 'One more.' }]) {
+  for (const message of [validMessage, { ...validMessage, message: 'One more.' }]) {
     await dialogs.expectAlertFor(message, alerts.sent);
-    expect(emailService.bodies.at(-1)).toEqual(payload('contact', message));
+    expect(emailService.bodies.at(-1)).toEqual(requestBody('contact', message));
     await expect(noticeOf(page, 'Your message was sent. Thank you.')).toBeVisible();
     expect(await valuesOf(page)).toEqual(emptyMessage);
     await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
-    await expect(formOf(page).restore).toBeHidden();
+    await expect(formOf(page).restoreButton).toBeHidden();
     expect(await storedContent(page)).not.toContain('Ada');
   }
   expect(emailService.bodies).toHaveLength(2);
@@ -65,25 +65,25 @@ test('while sending, the button is disabled, reads Sending..., looks gray and se
   const release = await emailService.hold();
   await page.clock.install();
   await page.goto('/contact');
-  await fill(page, ada);
-  const { send, sending, name } = formOf(page);
-  expect(await look(send), 'the look of Send').toEqual({ cursor: 'pointer', isGray: false });
-  await send.dblclick();
+  await fill(page, validMessage);
+  const { sendButton, sendingButton, name } = formOf(page);
+  expect(await look(sendButton), 'the look of Send').toEqual({ cursor: 'pointer', isGray: false });
+  await sendButton.dblclick();
   await test.step('the button is disabled and reads "Sending..."', async () => {
     // Playwright's `toBeDisabled` would accept `aria-disabled`.
-    await expect(sending).toHaveJSProperty('disabled', true);
-    await expect(send).toHaveCount(0);
+    await expect(sendingButton).toHaveJSProperty('disabled', true);
+    await expect(sendButton).toHaveCount(0);
   });
   await test.step('the status says so, too', async () => {
     await expect(noticeOf(page, 'Sending...')).toBeVisible();
   });
   await test.step('it has a greyed wait look', async () => {
     // The colors fade.
-    await expect.poll(() => look(sending), 'its look').toEqual({ cursor: 'wait', isGray: true });
+    await expect.poll(() => look(sendingButton), 'its look').toEqual({ cursor: 'wait', isGray: true });
   });
   await test.step('there is no time-out', async () => {
     await page.clock.fastForward('30:00');
-    await expect(sending).toBeVisible();
+    await expect(sendingButton).toBeVisible();
   });
   await test.step('Enter does not send once more', async () => {
     await name.press('Enter');
@@ -92,7 +92,7 @@ test('while sending, the button is disabled, reads Sending..., looks gray and se
     expect(emailService.bodies).toHaveLength(1);
     expect(await storedContent(page)).not.toContain('Ada');
   });
-  await expect(send).toHaveCSS('cursor', 'pointer');
+  await expect(sendButton).toHaveCSS('cursor', 'pointer');
 });
 
 test('incomplete input alerts and sends nothing; each field says what is wrong until it is right', {
@@ -112,8 +112,8 @@ test('incomplete input alerts and sends nothing; each field says what is wrong u
     }
   }
   for (const [wrong, message] of [
-    [['message'], { ...ada, message: ' \n ' }],
-    [['email'], { ...ada, email: 'ada@example' }],
+    [['message'], { ...validMessage, message: ' \n ' }],
+    [['email'], { ...validMessage, email: 'ada@example' }],
     [['name', 'email', 'message'], emptyMessage],
   ] as const) {
     await dialogs.expectAlertFor(message, alerts.incomplete);
@@ -127,11 +127,11 @@ test('incomplete input alerts and sends nothing; each field says what is wrong u
   await expectMarked('email', 'message');
   await fill(page, { email: 'ada@example' });
   await expectMarked('email', 'message');
-  await fill(page, ada);
+  await fill(page, validMessage);
   await expectMarked();
   expect(emailService.bodies).toEqual([]);
   // The form still sends.
-  await dialogs.expectAlertFor(ada, alerts.sent);
+  await dialogs.expectAlertFor(validMessage, alerts.sent);
   expect(emailService.bodies).toHaveLength(1);
 });
 
@@ -145,7 +145,7 @@ test('after an incomplete Send, the first problem is in view on a phone and at 4
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const { name, problem } of fields) {
-      await dialogs.expectAlertFor({ ...ada, [name]: '' }, alerts.incomplete);
+      await dialogs.expectAlertFor({ ...validMessage, [name]: '' }, alerts.incomplete);
       await expectClearOfBars(page, page.getByText(problem));
     }
   }

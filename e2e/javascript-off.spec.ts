@@ -1,7 +1,7 @@
 import { textOf } from '#lib/copy/elements.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
-import { barOf, barRoutes } from './support/bars';
+import { barRoutes, navigationBar } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { copyOf } from './support/pages';
 
@@ -12,7 +12,7 @@ test('without JavaScript every page shows its words and can be reached through t
 }, async ({ page, browserLog }) => {
   // On a page that keeps Next's runtime.
   browserLog.allow(/^request failed: csp .*\/_next\//);
-  const { links, link, menuButton } = barOf(page);
+  const { links, link, menuButton } = navigationBar(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   for (const { path, label } of barRoutes) {

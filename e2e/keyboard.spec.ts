@@ -1,10 +1,10 @@
 import { fields } from '#lib/message.ts';
 import { expect, test } from './support/fixtures';
-import { ada, alerts, fill, formOf, payload } from './support/form';
-import { sitePaths } from './support/pages';
+import { alerts, fill, formOf, requestBody, validMessage } from './support/form';
+import { routePaths } from './support/pages';
 
 /** Judges the element that has the focus, and returns its text and its index among all controls. Runs in the page. */
-async function judgeFocus() {
+async function inspectFocus() {
   // The browser scrolls and draws the ring in the next frame, and the ring may fade in.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -30,7 +30,7 @@ async function judgeFocus() {
 
 // One test per page: after the last control, Firefox moves the focus to its own bar.
 for (const { path, width, height } of [
-  ...sitePaths.map((path) => ({ path, width: 1280, height: 800 })),
+  ...routePaths.map((path) => ({ path, width: 1280, height: 800 })),
   { path: '/', width: 320, height: 256 },
   { path: '/contact', width: 320, height: 256 },
 ]) {
@@ -53,7 +53,7 @@ for (const { path, width, height } of [
     ] as const) {
       for (const index of indexes) {
         await page.keyboard.press(key);
-        const { text, ...found } = await page.evaluate(judgeFocus);
+        const { text, ...found } = await page.evaluate(inspectFocus);
         expect(found, `${key} to ${text}`).toEqual({ index, hasRing: true, isVisible: true });
       }
     }
@@ -64,8 +64,8 @@ test('a message is written, corrected and sent by keyboard; holding Enter down c
   tag: ['@5.4', '@10.3', '@10.13', '@11.3'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
-  const { name: first, email, message, send } = formOf(page);
-  const typed = { ...ada, email: 'ada', message: 'one\ntwo' };
+  const { name: first, email, message, sendButton } = formOf(page);
+  const typed = { ...validMessage, email: 'ada', message: 'one\ntwo' };
   const holdEnter = async () => {
     for (let times = 0; times < 10; times += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
@@ -78,7 +78,7 @@ test('a message is written, corrected and sent by keyboard; holding Enter down c
       await page.keyboard.type(typed[name]);
       await page.keyboard.press('Tab');
     }
-    await expect(send).toBeFocused();
+    await expect(sendButton).toBeFocused();
   });
   await test.step('after the alert the focus is on what has to be corrected, and no key is lost', async () => {
     await email.evaluate((field: HTMLInputElement) => {
@@ -95,18 +95,18 @@ test('a message is written, corrected and sent by keyboard; holding Enter down c
     await page.keyboard.type('@example.org');
     await holdEnter();
     await dialogs.expectAlert(alerts.sent);
-    const sent = payload('contact', { ...typed, email: 'ada@example.org' });
+    const sent = requestBody('contact', { ...typed, email: 'ada@example.org' });
     expect(emailService.bodies).toEqual([sent]);
   });
   await test.step('the focus goes from Send to what the status says, and back', async () => {
     const release = await emailService.hold();
-    await fill(page, ada);
-    await send.focus();
+    await fill(page, validMessage);
+    await sendButton.focus();
     await holdEnter();
     await expect(page.getByRole('status')).toBeFocused();
     release();
     await dialogs.expectAlert(alerts.sent);
-    await expect(send).toBeFocused();
+    await expect(sendButton).toBeFocused();
   });
   await test.step('holding Enter down in the message begins many lines', async () => {
     await message.focus();

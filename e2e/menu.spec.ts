@@ -1,7 +1,7 @@
 import { site } from '#lib/site.ts';
-import { barOf, barRoutes, edgesOf, forgetPopovers, shareOfBars } from './support/bars';
+import { barRoutes, disablePopovers, edgesOf, navigationBar, shareOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { expectAccessible, expectNothingLost } from './support/judges';
+import { expectAccessible, expectNothingCutOff } from './support/pageChecks';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -9,7 +9,7 @@ test('on a small screen the links collapse into the menu of a button', {
   tag: ['@2.7', '@2.8', '@2.9', '@4.7', '@10.1', '@11.1', '@11.3', '@11.11'],
 }, async ({ page }) => {
   await page.goto('/about');
-  const { navigation, links, link, menuButton: button } = barOf(page);
+  const { navigation, links, link, menuButton: button } = navigationBar(page);
   const open = async () => {
     await button.press('Enter');
     await expect(links).toHaveCount(barRoutes.length);
@@ -66,7 +66,7 @@ test('on a small screen the links collapse into the menu of a button', {
 test('a wide window closes the dropdown; at any width there are links or the button', {
   tag: ['@2.7', '@10.1'],
 }, async ({ page }) => {
-  const { links, menuButton } = barOf(page);
+  const { links, menuButton } = navigationBar(page);
   await page.goto('/about');
   await menuButton.click();
   await page.setViewportSize({ width: 844, height: 390 });
@@ -82,18 +82,18 @@ test('a wide window closes the dropdown; at any width there are links or the but
 test('on a low screen, the dropdown scrolls with the bar', { tag: ['@11.12'] }, async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await page.goto('/about');
-  await barOf(page).menuButton.click();
+  await navigationBar(page).menuButton.click();
   await page.evaluate(() => scrollTo(0, 100));
   const bar = await edgesOf(page.getByRole('banner'));
   expect(bar.bottom, 'the bottom of the bar').toBeLessThan(0);
-  expect((await edgesOf(barOf(page).navigation.getByRole('list'))).top).toBeCloseTo(bar.bottom, -1);
+  expect((await edgesOf(navigationBar(page).navigation.getByRole('list'))).top).toBeCloseTo(bar.bottom, -1);
 });
 
 test('a browser without popovers shows the links in the page, where they cover nothing', {
   tag: ['@chromium', '@13.6'],
 }, async ({ page }) => {
-  const { links, link, menuButton } = barOf(page);
-  await forgetPopovers(page);
+  const { links, link, menuButton } = navigationBar(page);
+  await disablePopovers(page);
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/about');
@@ -103,13 +103,13 @@ test('a browser without popovers shows the links in the page, where they cover n
     for (const part of [link(site.name), ...(await links.all()), headline]) {
       await part.click({ trial: true });
     }
-    await expectNothingLost(page, `at ${width} px`);
+    await expectNothingCutOff(page, `at ${width} px`);
     expect(await shareOfBars(page), 'the share of the bars').toBeLessThan(1 / 3);
   }
 });
 
 test('the dropdown is closed after the browser goes back', { tag: '@10.1' }, async ({ page }) => {
-  const { links, link, menuButton } = barOf(page);
+  const { links, link, menuButton } = navigationBar(page);
   await page.goto('/about');
   await menuButton.click();
   await link('Process').click();

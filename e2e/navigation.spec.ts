@@ -1,12 +1,12 @@
 import { site } from '#lib/site.ts';
-import { barOf, edgesOf, expectHighlighted, showLinks } from './support/bars';
+import { edgesOf, expectStandsOut, navigationBar, openMenuIfCollapsed } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { addStyles, onEachPage, paths } from './support/pages';
+import { addStyles, allPaths, onEachPage } from './support/pages';
 
 test('the links of the bar and the brand lead to their pages, and are then active', {
   tag: ['@2.4', '@2.5', '@2.6', '@11.11'],
 }, async ({ page }) => {
-  const { links, link } = barOf(page);
+  const { links, link } = navigationBar(page);
   const active = page.getByRole('banner').locator('[aria-current="page"]');
   const wanted = [
     ['About Us', '/about'],
@@ -17,12 +17,12 @@ test('the links of the bar and the brand lead to their pages, and are then activ
   ] as const;
   await page.goto('/');
   for (const [label, path] of wanted) {
-    await showLinks(page);
+    await openMenuIfCollapsed(page);
     // In this order, perhaps with others between.
     await expect(links).toContainText(wanted.map(([label]) => label));
     await link(label).click();
     await page.waitForURL(path);
-    await showLinks(page);
+    await openMenuIfCollapsed(page);
     await expect(active).toHaveText(label);
     await expect(active).toBeVisible();
   }
@@ -35,8 +35,8 @@ test('the links of the bar and the brand lead to their pages, and are then activ
 
 test('the active link looks different from the others', { tag: ['@2.6', '@chromium'] }, async ({ page }) => {
   await page.goto('/process');
-  await showLinks(page);
-  await expectHighlighted(barOf(page).link('Process'));
+  await openMenuIfCollapsed(page);
+  await expectStandsOut(navigationBar(page).link('Process'));
 });
 
 test('the bar with the brand, and the footer with the copyright, stay in place on every page', {
@@ -44,7 +44,7 @@ test('the bar with the brand, and the footer with the copyright, stay in place o
 }, async ({ page }) => {
   const bar = page.getByRole('banner');
   const footer = page.getByRole('contentinfo');
-  await onEachPage(page, paths, async () => {
+  await onEachPage(page, allPaths, async () => {
     await test.step('the bar has a brand link, and the footer says its sentence', async () => {
       await expect(bar.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
       await expect(footer).toContainText(`Copyright © 2024 ${site.name}, a ${site.company} site. All rights reserved.`);

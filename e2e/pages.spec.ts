@@ -5,12 +5,12 @@ import { readRequiredWords } from '#scripts/proofread/requiredWords.ts';
 import { wordCheck } from '#scripts/proofread/words.ts';
 import { barRoutes } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { copyOf, onEachPage, sitePaths } from './support/pages';
+import { copyOf, onEachPage, routePaths } from './support/pages';
 
 test('each page is open to anyone, stores nothing, and shows its own copy and title', {
   tag: ['@1.4', '@2.25', '@2.26', '@6.1'],
 }, async ({ page, context }) => {
-  await onEachPage(page, sitePaths, async (path, response) => {
+  await onEachPage(page, routePaths, async (path, response) => {
     expect(response?.status(), 'the status').toBe(200);
     expect(response?.headers()).not.toHaveProperty('set-cookie');
     const { title, hero } = copyOf(path);
@@ -51,7 +51,7 @@ test('each page has the words and links that the requirements demand', {
 
 test('every word of a page is spelled right, also in its figures and hints', async ({ page }) => {
   const checkWords = wordCheck('.');
-  await onEachPage(page, sitePaths, async (path) => {
+  await onEachPage(page, routePaths, async (path) => {
     const lines = (await page.locator('body').innerText()).split('\n');
     const elements = lines.map((value) => ({
       type: 'element' as const,
@@ -71,7 +71,7 @@ test('each page has its own title and description; a shared link shows them and 
   const unique: string[] = [];
   const dataTypes: Record<string, string[]> = {};
   const data: string[] = [];
-  await onEachPage(page, sitePaths, async (path) => {
+  await onEachPage(page, routePaths, async (path) => {
     const { title, description } = copyOf(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', absoluteUrl(path));
@@ -107,7 +107,7 @@ test('each page has its own title and description; a shared link shows them and 
 
 test('the sitemap names every page, and robots.txt leads to the sitemap', { tag: '@12.5' }, async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect([...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url)).toEqual(sitePaths.map(absoluteUrl));
+  expect([...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url)).toEqual(routePaths.map(absoluteUrl));
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${absoluteUrl('/sitemap.xml')}`);
   expect(robots).not.toContain('Disallow');

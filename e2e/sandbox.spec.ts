@@ -1,7 +1,7 @@
 import { formNames } from '#lib/site.ts';
 import { testEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
-import { ada, alerts } from './support/form';
+import { alerts, validMessage } from './support/form';
 
 // As `npm start` serves it, with its mail sandbox: nothing is stubbed.
 testEditedSite();
@@ -10,7 +10,11 @@ for (const form of formNames) {
   test(`what /${form} sends can be read in the inbox of the mail sandbox`, {
     tag: ['@7.2', '@10.11'],
   }, async ({ page, dialogs }) => {
-    const message = { ...ada, name: `Ada ${form} ${test.info().testId}`, message: '<b>One</b> & "two"\n\nThree 👋' };
+    const message = {
+      ...validMessage,
+      name: `Ada ${form} ${test.info().testId}`,
+      message: '<b>One</b> & "two"\n\nThree 👋',
+    };
     await page.goto(`/${form}`);
     await dialogs.expectAlertFor(message, alerts.sent);
     await page.goto('/__inbox');

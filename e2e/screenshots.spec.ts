@@ -2,9 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
-import { showLinks } from './support/bars';
-import { ada, fill, formOf, islandFiles, noticeOf, send } from './support/form';
-import { addStyles, paths } from './support/pages';
+import { openMenuIfCollapsed } from './support/bars';
+import { fill, fillAndSend, formOf, islandFiles, noticeOf, validMessage } from './support/form';
+import { addStyles, allPaths } from './support/pages';
 
 /** Sizes of the window, in CSS pixels. */
 const screens = [
@@ -20,7 +20,7 @@ async function sendWithout(page: Page, requests: string | RegExp, fail = true) {
   page.on('dialog', (dialog) => void dialog.accept());
   await page.route(requests, (route) => (fail ? route.abort() : undefined));
   await open(page, '/contact');
-  await send(page, ada);
+  await fillAndSend(page, validMessage);
   // Away from the button.
   await page.mouse.move(0, 0);
 }
@@ -29,7 +29,7 @@ async function sendWithout(page: Page, requests: string | RegExp, fail = true) {
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   menu: async (page) => {
     await open(page, '/services');
-    await showLinks(page);
+    await openMenuIfCollapsed(page);
   },
   'form-flagged': async (page) => {
     await open(page, '/contact');
@@ -37,11 +37,11 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'form-sending': async (page) => {
     await sendWithout(page, '**/email/send', false);
-    await formOf(page).sending.waitFor();
+    await formOf(page).sendingButton.waitFor();
   },
   'form-failed': async (page) => {
     await sendWithout(page, '**/email/send');
-    await formOf(page).restore.waitFor();
+    await formOf(page).restoreButton.waitFor();
   },
   'form-cannot-send': async (page) => {
     await sendWithout(page, islandFiles);
@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const suffix = `${viewport.width}-${colorScheme}`;
     test.describe(() => {
       test.use({ viewport, colorScheme });
-      for (const path of paths) {
+      for (const path of allPaths) {
         const name = path === '/' ? 'home' : path.slice(1);
         test(`${name}-${suffix}`, async ({ page }) => {
           await open(page, path);

@@ -1,7 +1,7 @@
 // Without the fixture of the other suites: here the browser should complain.
 import { expect, test } from '@playwright/test';
 import { site } from '#lib/site.ts';
-import { sitePaths } from './support/pages';
+import { routePaths } from './support/pages';
 
 /** What an intruder would write into a page, and the directive that has to stop it. */
 const attempts = [
@@ -14,7 +14,7 @@ const attempts = [
   ['another base for all links', '<base href="https://evil.example/">', 'base-uri'],
 ] as const;
 
-for (const path of [...sitePaths, '/no-such-page']) {
+for (const path of [...routePaths, '/no-such-page']) {
   test(`scripts, styles, images and frames that someone else puts into ${path} do nothing`, {
     tag: '@13.1',
   }, async ({ page }) => {

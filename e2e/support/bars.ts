@@ -7,7 +7,7 @@ import { addStyles } from './pages';
 export const barRoutes = routes.filter((route) => 'label' in route);
 
 /** Locators of the parts of the bar. The brand is not one of the links, which a small screen hides. */
-export function barOf(page: Page) {
+export function navigationBar(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   return {
     navigation,
@@ -18,7 +18,7 @@ export function barOf(page: Page) {
 }
 
 /** Expects the link of the open page to look different from how it would on another page. */
-export async function expectHighlighted(link: Locator) {
+export async function expectStandsOut(link: Locator) {
   // Otherwise a late font or a fading color would make a difference.
   await addStyles(link.page(), '* { font-family: monospace !important; transition: none !important }');
   // These options keep Playwright from adding styles, which the policy of the page blocks.
@@ -30,13 +30,13 @@ export async function expectHighlighted(link: Locator) {
 }
 
 /** Opens the menu if it hides the links. */
-export async function showLinks(page: Page) {
-  const { links, menuButton } = barOf(page);
+export async function openMenuIfCollapsed(page: Page) {
+  const { links, menuButton } = navigationBar(page);
   if ((await links.count()) === 0) await menuButton.click();
 }
 
 /** Makes the browser ignore popovers: renames them in the markup and the styles of every page. */
-export async function forgetPopovers(page: Page) {
+export async function disablePopovers(page: Page) {
   await page.route(/\/[a-z]*$/, async (route) => {
     const response = await route.fetch();
     const html = (await response.text())

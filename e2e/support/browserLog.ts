@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-export type BrowserLog = ReturnType<typeof browserLogOf>;
+export type BrowserLog = ReturnType<typeof watchBrowser>;
 
 /**
  * Collects everything that the browser reports about a page.
  * @param origin of the page, the only one that it may contact
  */
-export function browserLogOf(page: Page, origin: string) {
+export function watchBrowser(page: Page, origin: string) {
   const reports: string[] = [];
   const known: { pattern: RegExp; times?: number }[] = [];
   // Of the context, so that prerendered pages and new tabs count as well.

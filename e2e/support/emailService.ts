@@ -3,11 +3,11 @@ import { settings } from '#lib/settings.ts';
 import { holdBack } from './pages';
 
 /** A stub of the email service, at its origin. */
-export async function emailServiceOf(page: Page) {
+export async function stubEmailService(page: Page) {
   const address = `${settings.emailOrigin}/**`;
-  /** The bodies of all requests so far. To prove that none came, first wait for the page's answer. */
+  /** The bodies of all requests so far. To prove that none came, first wait for the page's response. */
   const bodies: unknown[] = [];
-  let answer = { status: 200, body: 'OK' };
+  let response = { status: 200, body: 'OK' };
 
   // WebDriver BiDi shows no request bodies, so they are read where the page hands them to the browser. The sandbox
   // suite proves that they arrive.
@@ -21,14 +21,14 @@ export async function emailServiceOf(page: Page) {
   await page.route(address, async (route) => {
     const body = route.request().postData() ?? (await page.evaluate(() => Reflect.get(window, 'bodyForEmailService')));
     bodies.push(JSON.parse(body));
-    await route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } });
+    await route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } });
   });
 
   return {
     bodies,
-    /** Sets the status and text of all answers from now on. */
-    answerWith(status: number, body: string) {
-      answer = { status, body };
+    /** Sets the status and text of all responses from now on. */
+    respondWith(status: number, body: string) {
+      response = { status, body };
     },
     /**
      * Holds all requests back.

@@ -3,11 +3,11 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { allowedOrigins } from '#lib/build/allowedOrigins.ts';
 import type { Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
-import { type BrowserLog, browserLogOf } from './browserLog';
-import { emailServiceOf } from './emailService';
-import { formOf, send } from './form';
+import { type BrowserLog, watchBrowser } from './browserLog';
+import { stubEmailService } from './emailService';
+import { fillAndSend, formOf } from './form';
 
-function dialogsOf(page: Page) {
+function watchDialogs(page: Page) {
   /** Those that no test has asked for yet. */
   const shown: string[] = [];
   page.on('dialog', (dialog) => {
@@ -20,12 +20,12 @@ function dialogsOf(page: Page) {
   async function expectAlert(text: string) {
     await expect.poll(() => shown, { message: 'the alerts shown', intervals: [20] }).toEqual([`alert: ${text}`]);
     shown.length = 0;
-    await expect(formOf(page).send).toBeEnabled();
+    await expect(formOf(page).sendButton).toBeEnabled();
   }
 
   /** Sends a message and expects this alert. */
   async function expectAlertFor(message: Message, text: string) {
-    await send(page, message);
+    await fillAndSend(page, message);
     await expectAlert(text);
   }
 
@@ -36,15 +36,15 @@ type Fixtures = {
   /** Fails the test on any message, error, failed request or request to another origin that it did not expect. */
   browserLog: BrowserLog;
   /** Accepts dialogs at once; one that the test did not ask for fails it. */
-  dialogs: ReturnType<typeof dialogsOf>;
+  dialogs: ReturnType<typeof watchDialogs>;
   /** Replaces EmailJS: records requests, and answers as told. */
-  emailService: Awaited<ReturnType<typeof emailServiceOf>>;
+  emailService: Awaited<ReturnType<typeof stubEmailService>>;
 };
 
 export const test = base.extend<Fixtures>({
   browserLog: [
     async ({ page, baseURL }, use) => {
-      const log = browserLogOf(page, baseURL ?? '');
+      const log = watchBrowser(page, baseURL ?? '');
       // The sites that the owner allows answer with nothing here.
       for (const { origin } of allowedOrigins) {
         log.allow(new RegExp(`^request (to another origin|failed): .*${origin}`));
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
   ],
   dialogs: [
     async ({ page }, use) => {
-      const dialogs = dialogsOf(page);
+      const dialogs = watchDialogs(page);
       await use(dialogs);
       expect(dialogs.shown, 'dialogs that the test did not expect').toEqual([]);
     },
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
     // Chromium and WebKit note a refused request in the console.
     const known = ['request to another origin', 'console.error: Failed to load resource'];
     for (const report of known) browserLog.allow(new RegExp(`^${report}: .*${settings.emailOrigin}`));
-    await use(await emailServiceOf(page));
+    await use(await stubEmailService(page));
   },
 });
 

@@ -13,7 +13,7 @@ export const alerts = {
 } as const;
 
 /** What Ada writes: the one place where a new field gets a value for the tests. */
-export const ada: Message = {
+export const validMessage: Message = {
   name: 'Ada Lovelace',
   email: 'ada@example.org',
   message: 'I would like to be interviewed.\n\nOn any day but Friday.',
@@ -24,9 +24,9 @@ export function formOf(page: Page) {
   const textboxes = fields.map(({ name }, index) => [name, page.locator('form').getByRole('textbox').nth(index)]);
   return {
     ...(Object.fromEntries(textboxes) as Record<FieldName, Locator>),
-    send: page.getByRole('button', { name: /^Send\b/ }),
-    sending: page.getByRole('button', { name: 'Sending...', exact: true }),
-    restore: page.getByRole('button', { name: 'Restore my message' }),
+    sendButton: page.getByRole('button', { name: /^Send\b/ }),
+    sendingButton: page.getByRole('button', { name: 'Sending...', exact: true }),
+    restoreButton: page.getByRole('button', { name: 'Restore my message' }),
   };
 }
 
@@ -42,9 +42,9 @@ export async function fill(page: Page, texts: Partial<Message>) {
 }
 
 /** Fills in the form and presses Send. */
-export async function send(page: Page, message: Message) {
+export async function fillAndSend(page: Page, message: Message) {
   await fill(page, message);
-  await formOf(page).send.click();
+  await formOf(page).sendButton.click();
 }
 
 /** @returns the values of the fields */
@@ -89,7 +89,7 @@ export async function openSlowly(page: Page) {
 }
 
 /** The whole body that statements 3.5 to 3.7 and 7.3 ask for. */
-export function payload(form: FormName, message: Message) {
+export function requestBody(form: FormName, message: Message) {
   const { serviceId, templateId, toName, toEmail } = settings[form];
   return {
     lib_version: '4.4.1',

@@ -4,10 +4,10 @@ import { copyPath, readCopy } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 
 /** Every page of the site. */
-export const sitePaths = routes.map(({ path }) => path);
+export const routePaths = routes.map(({ path }) => path);
 
 /** Every page, and the 404 page. */
-export const paths = [...sitePaths, '/404'] as const;
+export const allPaths = [...routePaths, '/404'] as const;
 
 /** The copy of a page, as its page reads it. */
 export function copyOf(path: RoutePath) {

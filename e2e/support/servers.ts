@@ -18,7 +18,7 @@ export default async function startServers() {
   const { env } = process;
   if (env.BASE_URL) {
     const { origin, hostname } = new URL(env.BASE_URL);
-    const contact = await fetch(`${origin}/contact`).then((answer) => answer.text());
+    const contact = await fetch(`${origin}/contact`).then((response) => response.text());
     // The browsers reach no other host than this one.
     const [, receivers = hostname] = /connect-src 'self' ([^;"]+)/.exec(contact) ?? [];
     if (receivers.includes(hostname)) throw new Error(`${origin} cannot be tested: its forms send to its own host.`);

@@ -2,14 +2,14 @@
 import type { BrowserLog } from './support/browserLog';
 import { expect, type Page, test } from './support/fixtures';
 import {
-  ada,
   alerts,
   expectHydrated,
   fill,
+  fillAndSend,
   formOf,
   openSlowly,
-  payload,
-  send,
+  requestBody,
+  validMessage,
   valuesOf,
   waitForIslandFiles,
 } from './support/form';
@@ -82,7 +82,7 @@ for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
     // Low enough for the text area and the page to scroll.
     await page.setViewportSize({ width: 390, height: 500 });
     const release = await openDisturbed(page, browserLog);
-    const typed = { ...ada, email: 'ada@', message: `${'line\n'.repeat(20)}end` };
+    const typed = { ...validMessage, email: 'ada@', message: `${'line\n'.repeat(20)}end` };
     await fill(page, typed);
     const { email, message } = formOf(page);
     await expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -113,12 +113,12 @@ for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
     tag: ['@7.1', '@10.5', '@10.6', '@10.8', ...engines],
   }, async ({ page, emailService, dialogs, browserLog }) => {
     const release = await openDisturbed(page, browserLog);
-    await send(page, ada);
-    await formOf(page).send.click();
+    await fillAndSend(page, validMessage);
+    await formOf(page).sendButton.click();
     await fill(page, { message: 'A second thought.' });
     release();
     await dialogs.expectAlert(alerts.sent);
-    expect(emailService.bodies).toEqual([payload('contact', { ...ada, message: 'A second thought.' })]);
+    expect(emailService.bodies).toEqual([requestBody('contact', { ...validMessage, message: 'A second thought.' })]);
     // No reload, and nothing of the message in the address.
     await expect(page).toHaveURL('/contact');
   });
@@ -127,7 +127,7 @@ for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
     tag: ['@10.6', '@10.16', ...engines],
   }, async ({ page, emailService, dialogs, browserLog }) => {
     const release = await openDisturbed(page, browserLog);
-    const typed = { ...ada, name: '', email: 'ada@' };
+    const typed = { ...validMessage, name: '', email: 'ada@' };
     await fill(page, typed);
     const { name, email } = formOf(page);
     await expect(email).toHaveAccessibleDescription(/^Enter it like/);
@@ -162,16 +162,16 @@ test('an address that a password manager fills in is checked; an emptied field i
     await expectFlag(true);
   });
   await test.step('after a reset by an extension', async () => {
-    await fill(page, { ...ada, email: 'ada@' });
+    await fill(page, { ...validMessage, email: 'ada@' });
     await expectFlag(true);
     await page.evaluate(() => document.forms[0]?.reset());
     await expectFlag(false);
   });
   await test.step('by Send', async () => {
-    await fill(page, ada);
+    await fill(page, validMessage);
     await setSilently('ada@');
     await expectFlag(false);
-    await formOf(page).send.click();
+    await formOf(page).sendButton.click();
     await dialogs.expectAlert(alerts.incomplete);
     await expectFlag(true);
   });
@@ -181,20 +181,20 @@ test('an early Send says that it waits; a visitor who leaves before it goes out 
   tag: ['@10.5', '@10.15'],
 }, async ({ page, emailService, dialogs }) => {
   const release = await openSlowly(page);
-  await send(page, ada);
+  await fillAndSend(page, validMessage);
   await expect(page.getByText('The form is still loading.')).toBeInViewport();
   await page.goto('/');
   await page.goBack();
   const unsent = page.getByText('Your message was not sent.');
   await expect(unsent).toBeVisible();
-  expect(await valuesOf(page)).toEqual(ada);
+  expect(await valuesOf(page)).toEqual(validMessage);
   expect(emailService.bodies).toEqual([]);
   release();
   await page.reload();
-  await formOf(page).send.click();
+  await formOf(page).sendButton.click();
   await dialogs.expectAlert(alerts.sent);
   await expect(unsent).toBeHidden();
-  expect(emailService.bodies).toEqual([payload('contact', ada)]);
+  expect(emailService.bodies).toEqual([requestBody('contact', validMessage)]);
 });
 
 test('a visitor who leaves before the answer finds what was typed, and that no answer came', {
@@ -203,11 +203,11 @@ test('a visitor who leaves before the answer finds what was typed, and that no a
   await emailService.hold();
   for (const leave of [() => page.reload(), () => page.goto('/').then(() => page.goBack())]) {
     await page.goto('/contact');
-    await send(page, ada);
-    await expect(formOf(page).sending).toBeVisible();
+    await fillAndSend(page, validMessage);
+    await expect(formOf(page).sendingButton).toBeVisible();
     await leave();
     await expect(page.getByText('You left before an answer came.')).toBeVisible();
-    expect(await valuesOf(page)).toEqual(ada);
+    expect(await valuesOf(page)).toEqual(validMessage);
   }
 });
 
@@ -218,12 +218,12 @@ test('Send counts even if the scripts arrive between press and release', { tag: 
 }) => {
   const letThrough = await openSlowly(page);
   await page.evaluate(translate);
-  await fill(page, ada);
-  await formOf(page).send.hover();
+  await fill(page, validMessage);
+  await formOf(page).sendButton.hover();
   await page.mouse.down();
   letThrough();
   await waitForIslandFiles(page);
   await page.mouse.up();
   await dialogs.expectAlert(alerts.sent);
-  expect(emailService.bodies).toEqual([payload('contact', ada)]);
+  expect(emailService.bodies).toEqual([requestBody('contact', validMessage)]);
 });

@@ -5,8 +5,8 @@ import { HtmlValidate } from 'html-validate';
 import { shareOfBars } from './support/bars';
 import { editedExport, testEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
-import { expectAccessible, expectNone, expectNothingLost, expectReadableFigures } from './support/judges';
-import { addStyles, onEachPage, paths } from './support/pages';
+import { expectAccessible, expectNone, expectNothingCutOff, expectReadableFigures } from './support/pageChecks';
+import { addStyles, allPaths, onEachPage } from './support/pages';
 
 testEditedSite();
 
@@ -33,7 +33,7 @@ for (const { change, tag, screens, styles = '', className = '' } of [
   test(`${change} loses nothing, scrolls nothing sideways, and leaves two thirds between the bars`, {
     tag: [tag, '@10.12', '@11.12'],
   }, async ({ page }) => {
-    await onEachPage(page, paths, async () => {
+    await onEachPage(page, allPaths, async () => {
       await addStyles(page, styles);
       const root = page.locator('html');
       await root.evaluate((element, name) => element.setAttribute('class', `${element.className} ${name}`), className);
@@ -41,14 +41,14 @@ for (const { change, tag, screens, styles = '', className = '' } of [
       for (const screen of screens) {
         const [width = 0, height = 0] = screen.split('x').map(Number);
         await page.setViewportSize({ width, height });
-        await expectNothingLost(page, `on ${screen} px`);
+        await expectNothingCutOff(page, `on ${screen} px`);
         expect(await shareOfBars(page), `the share of the bars on ${screen} px`).toBeLessThan(1 / 3);
       }
     });
   });
 }
 
-for (const path of paths) {
+for (const path of allPaths) {
   test(`${path} breaks no rule of WCAG 2.2 AA, on a wide and a narrow screen, in light and dark`, {
     tag: ['@11.1', '@11.2', '@11.5'],
   }, async ({ page }) => {
@@ -78,7 +78,7 @@ test('every exported page is valid HTML with one h1, and skips no heading level'
   });
   const files = readdirSync(editedExport, { recursive: true, encoding: 'utf8' });
   const pages = files.filter((name) => name.endsWith('.html'));
-  expect(pages.length, 'HTML files').toBeGreaterThan(paths.length);
+  expect(pages.length, 'HTML files').toBeGreaterThan(allPaths.length);
   const { results } = await validator.validateMultipleFiles(pages.map((name) => join(editedExport, name)));
   const findings = results.flatMap(({ filePath, messages }) =>
     messages
@@ -103,7 +103,7 @@ test('every internal link, anchor, asset and image candidate leads to something,
   /** Maps each address to the first page that contains it. */
   const found = new Map<string, string>();
   const ids = new Map<string, string[]>();
-  await onEachPage(page, paths, async (path) => {
+  await onEachPage(page, allPaths, async (path) => {
     ids.set(path, await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id)));
     for (const address of addressesIn(await page.content())) {
       const { href } = new URL(address, page.url());

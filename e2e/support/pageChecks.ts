@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from './fixtures';
 
 /** Fails with a line for each text that is cut off or out of view, and for a page that scrolls sideways. */
-export async function expectNothingLost(page: Page, where: string) {
+export async function expectNothingCutOff(page: Page, where: string) {
   const lost = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const findings = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
