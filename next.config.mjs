@@ -37,7 +37,7 @@ export default async function nextConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
     const { reportWrongSettings } = await import('./lib/build/settingsProblems.ts');
     const { checkCopy } = await import('./scripts/proofread/checkCopy.ts');
-    const { formatFinding } = await import('./lib/copy/copy.ts');
+    const { formatFinding } = await import('./lib/copy/findings.ts');
     const findings = checkCopy(import.meta.dirname).map(formatFinding);
     const problems = [reportWrongSettings(), findings.join('\n')].filter(Boolean);
     if (problems.length > 0) {

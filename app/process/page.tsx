@@ -5,7 +5,7 @@ import { Hero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { pageMetadata } from '#lib/build/metadata.ts';
 import { readCopy } from '#lib/copy/copy.ts';
-import { nameOf, textOf } from '#lib/copy/elements.ts';
+import { normalizeWords, textOf } from '#lib/copy/elements.ts';
 import type { Part } from '#lib/copy/layout.ts';
 import text from './copy.md';
 
@@ -15,7 +15,7 @@ export const metadata = pageMetadata(copy);
 
 /** Finds the figure of a chapter by its heading, so that the figure follows the chapter. */
 function figureOf({ heading }: Part): ReactNode {
-  return new Map(Object.entries(chapterFigures)).get(nameOf(textOf(heading)));
+  return new Map(Object.entries(chapterFigures)).get(normalizeWords(textOf(heading)));
 }
 
 export default function ProcessPage() {

@@ -17,9 +17,9 @@ export function Hero({ hero, figure }: HeroProps) {
         </div>
         <div className={styles.figure}>{figure}</div>
       </div>
-      {hero.story.length > 0 && (
-        <div className={styles.story}>
-          <Prose elements={hero.story} />
+      {hero.body.length > 0 && (
+        <div className={styles.body}>
+          <Prose elements={hero.body} />
         </div>
       )}
     </div>
@@ -42,9 +42,9 @@ export function HeroWords({ hero }: { hero: HeroCopy }) {
     <section>
       <Opening hero={hero} />
       <Lead hero={hero} />
-      {hero.story.length > 0 && (
+      {hero.body.length > 0 && (
         <div className={styles.note}>
-          <Prose elements={hero.story} />
+          <Prose elements={hero.body} />
         </div>
       )}
     </section>

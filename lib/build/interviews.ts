@@ -42,8 +42,8 @@ export function highlightedSentence({ answer }: Interview): string {
   return `${answer.highlighted}.`;
 }
 
-/** The steps of the home page that have figures, by the bold words of each, as `nameOf` returns them. */
+/** The steps of the home page that have figures, by the bold words of each, as `normalizeWords` returns them. */
 export const stepNames = ['talk', 'publish', 'connect'] as const;
 
-/** The chapters of the process page that have figures, by their headings, as `nameOf` returns them. */
+/** The chapters of the process page that have figures, by their headings, as `normalizeWords` returns them. */
 export const chapterNames = ['social media strategy', 'website optimization', 'networking and collaboration'] as const;

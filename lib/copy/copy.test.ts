@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { VFile } from 'vfile';
 import type { RoutePath } from '#lib/site.ts';
-import { copyPath, findingsOf, formatFinding, parseCopy, readCopy } from './copy';
+import { copyPath, parseCopy, readCopy } from './copy';
 import { childrenOf, shapeOf, textOf } from './elements';
+import { formatFinding, listFindings } from './findings';
 import { isFormFirst } from './layout';
 
 const description = 'description: A description that is long enough for a search result to be shown whole.';
@@ -35,10 +36,10 @@ const layouts: [markdown: string, outline: object, route?: RoutePath][] = [
   [`${frontmatter}Why · *how*?\n\n# One`, { topics: [], exchange: { question: 'p: Why · how?' } }],
   [`${frontmatter}Why?\n\nSo so.\n\n# One`, { exchange: { question: 'p: Why?', answer: 'p: So so.' } }],
   [`${frontmatter}One | Two / Three\n\n# One`, { topics: ['One', 'Two', 'Three'] }],
-  [page('Two.\n\nThree.'), { lead: 'p: Two.', story: ['p: Three.'] }],
+  [page('Two.\n\nThree.'), { lead: 'p: Two.', body: ['p: Three.'] }],
   [page('To *listen*.'), { lead: 'p: To listen.' }],
-  [page(`- one\n\nThen:\n\n${panel}`), { actions: 'actions: One\nTwo', story: ['list: one', 'p: Then:'] }],
-  [page('Two.\n\n> Three.'), { story: [], smallPrint: ['blockquote: Three.'] }, '/contact'],
+  [page(`- one\n\nThen:\n\n${panel}`), { actions: 'actions: One\nTwo', body: ['list: one', 'p: Then:'] }],
+  [page('Two.\n\n> Three.'), { body: [], smallPrint: ['blockquote: Three.'] }, '/contact'],
   [
     page('Two.\n\n> **Three** four.\n>\n> Five.\n\n> Six.'),
     {
@@ -87,13 +88,13 @@ const layouts: [markdown: string, outline: object, route?: RoutePath][] = [
     { kinds: ['chapter', 'chapter', 'steps', 'featureGrid', 'callToAction'], number: 1 },
     '/process',
   ],
-  [page('- **A**\n- **[B](/)**\n\nC\n\n- **D**\n- *e*'), { story: ['terms: A\nB', 'p: C', 'list: D\ne'] }],
+  [page('- **A**\n- **[B](/)**\n\nC\n\n- **D**\n- *e*'), { body: ['terms: A\nB', 'p: C', 'list: D\ne'] }],
   [
     page(`${'- 1\n'.repeat(6)}\nOr\n\n${'- 1\n'.repeat(5)}`),
-    { story: ['longList: 1\n1\n1\n1\n1\n1', 'p: Or', 'list: 1\n1\n1\n1\n1'] },
+    { body: ['longList: 1\n1\n1\n1\n1\n1', 'p: Or', 'list: 1\n1\n1\n1\n1'] },
   ],
-  [page('Two.\n\n[One](/about)\n\n[Two](/about).'), { story: ['link: One', 'p: Two.'] }],
-  [page('1. One\n2. Two\n\n> Three.'), { story: ['numbered: One\nTwo', 'blockquote: Three.'] }],
+  [page('Two.\n\n[One](/about)\n\n[Two](/about).'), { body: ['link: One', 'p: Two.'] }],
+  [page('1. One\n2. Two\n\n> Three.'), { body: ['numbered: One\nTwo', 'blockquote: Three.'] }],
 ];
 
 const [, table = ''] = readFileSync('docs/editing.md', 'utf8').split('## The layout follows');
@@ -187,7 +188,7 @@ const mistakes = {
 test.each(Object.entries(mistakes))('%j is refused with file and line [10.12]', (text, finding) => {
   const file = new VFile({ path: copyPath('/about'), value: text });
   parseCopy('/about', file);
-  expect(findingsOf(file).map(formatFinding)).toEqual([expect.stringContaining(`app/about/copy.md:${finding}`)]);
+  expect(listFindings(file).map(formatFinding)).toEqual([expect.stringContaining(`app/about/copy.md:${finding}`)]);
 });
 
 test('all mistakes are reported at once, in the order of their lines', () => {

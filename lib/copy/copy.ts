@@ -13,10 +13,11 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { fields } from '#lib/message.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { childrenOf, isHeading, isOneLink, levelOf, nameOf, textOf } from './elements';
+import { checkMarkdown } from './checkMarkdown';
+import { childrenOf, headingLevel, isHeading, isOneLink, normalizeWords, textOf } from './elements';
+import { formatFinding, listFindings } from './findings';
+import { type Frontmatter, readFrontmatter } from './frontmatter';
 import { type Hero, type Part, splitAtHeadings, toHero, toParts } from './layout';
-import { type Frontmatter, readFrontmatter } from './text';
-import { checkTree } from './tree';
 
 export type Copy = Frontmatter & {
   route: RoutePath;
@@ -30,11 +31,11 @@ export type Copy = Frontmatter & {
 export const fieldAnchors = formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`));
 
 /** Anchors that belong to the layout, so no heading may have them. */
-const layoutAnchors = ['main', 'menu', ...fieldAnchors];
+const reservedAnchors = ['main', 'menu', ...fieldAnchors];
 
 const processor = unified()
   .use(remarkParse)
-  .use(() => checkTree)
+  .use(() => checkMarkdown)
   // Turns straight quotes and double hyphens into typographic ones.
   .use(remarkSmartypants)
   .use(remarkRehype)
@@ -64,24 +65,10 @@ export function readCopy(route: RoutePath, text: string, path = copyPath(route))
     return copy;
   }
   if (process.env.NODE_ENV === 'development') return copy ?? lastGood.get(path) ?? readCopy(route, unreadable);
-  const error = new Error(`\n${findingsOf(file).map(formatFinding).join('\n')}`);
+  const error = new Error(`\n${listFindings(file).map(formatFinding).join('\n')}`);
   // A stack trace would bury the findings.
   error.stack = '';
   throw error;
-}
-
-/** A mistake in the copy, and how to fix it. */
-export type Finding = { path: string; line: number; reason: string };
-
-/** Lists the findings on a page, sorted by line. */
-export function findingsOf(file: VFile): Finding[] {
-  const findings = file.messages.map(({ line = 1, reason }) => ({ path: file.path, line, reason }));
-  return findings.toSorted((a, b) => a.line - b.line);
-}
-
-/** @returns `app/about/copy.md:14 "recieve" looks misspelled.` */
-export function formatFinding({ path, line, reason }: Finding): string {
-  return `${path}:${line} ${reason}`;
 }
 
 /**
@@ -96,10 +83,10 @@ export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   visit({ type: 'root', children: elements }, 'element', (element) => prepareElement(element, file));
 
   const slugger = new GithubSlugger();
-  for (const anchor of layoutAnchors) slugger.slug(anchor);
+  for (const anchor of reservedAnchors) slugger.slug(anchor);
   for (const heading of elements.filter(isHeading)) heading.properties.id = slugger.slug(textOf(heading));
 
-  const headline = elements.find((element) => levelOf(element) === 1);
+  const headline = elements.find((element) => headingLevel(element) === 1);
   if (!headline) {
     file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
     return undefined;
@@ -121,7 +108,7 @@ function prepareElement(element: Element, file: VFile): void {
 
   const words = textOf(element);
   // A heading needs words for its anchor. Empty elements inside another are reported themselves.
-  const isEmpty = isHeading(element) ? nameOf(words) === '' : !words.trim() && childrenOf(element).length === 0;
+  const isEmpty = isHeading(element) ? normalizeWords(words) === '' : !words.trim() && childrenOf(element).length === 0;
   if (isEmpty) file.message('There are no words here. Write some, or remove this.', element);
 
   const startsRightToLeft = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words);

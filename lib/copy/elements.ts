@@ -1,13 +1,13 @@
 /** Reads the words, the level and the shape of single elements. */
 import type { Element, ElementContent } from 'hast';
 
-/** 1 to 6 for a heading, 0 for anything else. */
-export function levelOf({ tagName }: Element): number {
-  return /^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : 0;
+/** @returns 1 to 6, or undefined if the element is not a heading */
+export function headingLevel({ tagName }: Element): number | undefined {
+  return /^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : undefined;
 }
 
 export function isHeading(element: Element): boolean {
-  return levelOf(element) > 0;
+  return headingLevel(element) !== undefined;
 }
 
 /** Returns the words of an element, without Markdown's syntax. */
@@ -28,7 +28,7 @@ export function shapeOf(element: Element): 'link' | 'numbered' | 'actions' | 'te
   if (element.tagName !== 'ul') return undefined;
   const items = childrenOf(element);
   if (items.every(isOneLink)) return 'actions';
-  if (items.every((item) => nameOf(boldWordsOf(item)) !== '')) return 'terms';
+  if (items.every((item) => normalizeWords(leadingBold(item)) !== '')) return 'terms';
   return items.length > 5 ? 'longList' : 'list';
 }
 
@@ -39,13 +39,13 @@ export function isOneLink(element: Element): boolean {
 }
 
 /** Returns the bold words that an element begins with, or an empty string. */
-export function boldWordsOf(element: Element | undefined): string {
+export function leadingBold(element: Element | undefined): string {
   const [first] = element?.children ?? [];
   return first?.type === 'element' && first.tagName === 'strong' ? textOf(first) : '';
 }
 
 /** Normalizes words for comparison: lowercase, without punctuation. */
-export function nameOf(words: string): string {
+export function normalizeWords(words: string): string {
   return words
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import type { VFile } from 'vfile';
 import { chapterNames } from '#lib/build/interviews.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { boldWordsOf, childrenOf, levelOf, nameOf, shapeOf, textOf } from './elements';
+import { childrenOf, headingLevel, leadingBold, normalizeWords, shapeOf, textOf } from './elements';
 
 /** A heading and everything under it, deeper headings included. */
 export type Section = {
@@ -62,7 +62,7 @@ export type Hero = {
   /** The quote on a page with a form that begins with bold words. */
   firstLine: FirstLine | undefined;
   /** Everything else. */
-  story: Element[];
+  body: Element[];
 };
 
 /** Lays out the elements up to the first part. Reports in `file` any that cannot be above the headline. */
@@ -71,8 +71,8 @@ export function toHero(
   route: RoutePath,
   file: VFile,
 ): Hero {
-  const topicLine = above.find((element) => topicsOf(element).length > 0);
-  const topics = topicsOf(topicLine);
+  const topicLine = above.find((element) => splitTopics(element).length > 0);
+  const topics = splitTopics(topicLine);
   const [question, answer] = above;
   const allowed = topicLine ? [topicLine] : [question, answer].filter((element) => element?.tagName === 'p');
   for (const element of above.filter((element) => !allowed.includes(element))) {
@@ -86,13 +86,13 @@ export function toHero(
   const firstLine = quotes.find(isNote);
   const smallPrint = quotes.filter((element) => element !== firstLine);
   const isPlaced = (element: Element) => element === lead || element === actions || quotes.includes(element);
-  const story = below.filter((element) => !isPlaced(element));
+  const body = below.filter((element) => !isPlaced(element));
   const exchange = topicLine ? undefined : toExchange(question, answer);
-  return { topics, exchange, headline, lead, actions, smallPrint, firstLine: toFirstLine(firstLine), story };
+  return { topics, exchange, headline, lead, actions, smallPrint, firstLine: toFirstLine(firstLine), body };
 }
 
 /** Splits a line of plain words at its dots, bars or slashes. Returns an empty list for any other element. */
-function topicsOf(line: Element | undefined): string[] {
+function splitTopics(line: Element | undefined): string[] {
   if (line?.tagName !== 'p' || childrenOf(line).length > 0) return [];
   const words = textOf(line);
   const topics = words.split(words.includes('·') ? '·' : / [|•/] /);
@@ -123,7 +123,7 @@ export function toParts(sections: Section[], route: RoutePath, file: VFile): Par
 }
 
 function hasFigure({ heading }: Section): boolean {
-  const name = nameOf(textOf(heading));
+  const name = normalizeWords(textOf(heading));
   return chapterNames.some((chapter) => chapter === name);
 }
 
@@ -177,12 +177,12 @@ function toFeatureGrid(
 
 /** Whether an element is a quote that begins with bold words. */
 function isNote(element: Element): boolean {
-  return element.tagName === 'blockquote' && boldWordsOf(childrenOf(element)[0]) !== '';
+  return element.tagName === 'blockquote' && leadingBold(childrenOf(element)[0]) !== '';
 }
 
 /** Whether any paragraph begins with a question in bold. */
 function hasQuestion({ elements }: Section): boolean {
-  return elements.some((element) => element.tagName === 'p' && boldWordsOf(element).trim().endsWith('?'));
+  return elements.some((element) => element.tagName === 'p' && leadingBold(element).trim().endsWith('?'));
 }
 
 function toSteps(section: Section): PartOfKind<'steps'> | undefined {
@@ -190,7 +190,7 @@ function toSteps(section: Section): PartOfKind<'steps'> | undefined {
   const index = elements.findIndex((element) => shapeOf(element) === 'numbered');
   const list = elements[index];
   if (!list) return undefined;
-  const steps = childrenOf(list).map((element) => ({ name: nameOf(boldWordsOf(element)), element }));
+  const steps = childrenOf(list).map((element) => ({ name: normalizeWords(leadingBold(element)), element }));
   return { kind: 'steps', ...section, before: elements.slice(0, index), steps, after: elements.slice(index + 1) };
 }
 
@@ -214,7 +214,7 @@ function isTextAlone(part: Part): boolean {
 
 /** Splits elements at each heading of a level. */
 export function splitAtHeadings(elements: Element[], level: number): { before: Element[]; sections: Section[] } {
-  const starts = elements.flatMap((element, index) => (levelOf(element) === level ? [index] : []));
+  const starts = elements.flatMap((element, index) => (headingLevel(element) === level ? [index] : []));
   const sections = starts.flatMap((start, index) => {
     const [heading, ...below] = elements.slice(start, starts[index + 1]);
     return heading ? [{ id: String(heading.properties.id), heading, elements: below }] : [];

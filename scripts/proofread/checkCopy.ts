@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
-import { type Copy, copyPath, type Finding, findingsOf, parseCopy } from '#lib/copy/copy.ts';
+import { type Copy, copyPath, parseCopy } from '#lib/copy/copy.ts';
+import { type Finding, listFindings } from '#lib/copy/findings.ts';
 import { routes } from '#lib/site.ts';
 import { checkLinks } from './links';
 import { checkFigures, checkRequiredWords, readRequiredWords } from './requiredWords';
@@ -29,7 +30,7 @@ export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) =
     checkFigures(copy, file);
     checkWords?.(copy, file);
   }
-  return pages.flatMap(({ file }) => findingsOf(file));
+  return pages.flatMap(({ file }) => listFindings(file));
 }
 
 /** Reports a title or description that another page already has: search results show them side by side. */

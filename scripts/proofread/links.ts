@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Copy, fieldAnchors } from '#lib/copy/copy.ts';
 import { isHeading, textOf } from '#lib/copy/elements.ts';
-import { pointAt } from '#lib/copy/text.ts';
+import { pointAt } from '#lib/copy/findings.ts';
 import { routes, site } from '#lib/site.ts';
 
 /** Link texts that are meaningless in a screen reader's list of links. */

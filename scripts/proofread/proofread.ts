@@ -1,5 +1,5 @@
 /** `npm run check:copy`: lists mistakes in the copy with their files and lines. */
-import { formatFinding } from '#lib/copy/copy.ts';
+import { formatFinding } from '#lib/copy/findings.ts';
 import { checkCopy } from './checkCopy';
 import { wordCheck } from './words';
 

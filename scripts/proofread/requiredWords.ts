@@ -5,7 +5,7 @@ import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import { stepNames } from '#lib/build/interviews.ts';
 import type { Copy } from '#lib/copy/copy.ts';
-import { childrenOf, isHeading, nameOf, textOf } from '#lib/copy/elements.ts';
+import { childrenOf, isHeading, normalizeWords, textOf } from '#lib/copy/elements.ts';
 import { unknownCharacters } from '#scripts/assets/characters.ts';
 
 /** The headings (`## Who it suits`), links (`/contact`) and words that a statement requires of a page. */
@@ -34,7 +34,7 @@ export function checkRequiredWords({ route, hero, parts, elements }: Copy, file:
       const among = marks === '#' ? [hero.headline] : marks || isLink ? elements : within;
       const found = among.find((element) => {
         if (isLink) return leadsTo(element, demand);
-        return nameOf(textOf(element)).includes(nameOf(demand)) && (!marks || isHeading(element));
+        return normalizeWords(textOf(element)).includes(normalizeWords(demand)) && (!marks || isHeading(element));
       });
       if (marks && marks !== '#') within = parts.find((part) => part.heading === found)?.elements ?? [];
       if (found || among.length === 0) continue;
@@ -47,9 +47,9 @@ export function checkRequiredWords({ route, hero, parts, elements }: Copy, file:
 
 /** Returns the element with most of these words, and prefers headings. */
 function nearest(words: string, elements: Element[]): Element | undefined {
-  const wanted = nameOf(words).split(' ');
+  const wanted = normalizeWords(words).split(' ');
   const shared = (element: Element) => {
-    const has = nameOf(textOf(element)).split(' ');
+    const has = normalizeWords(textOf(element)).split(' ');
     return wanted.filter((word) => has.includes(word)).join('').length * (isHeading(element) ? 2 : 1);
   };
   return elements.toSorted((a, b) => shared(b) - shared(a))[0];

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Copy } from '#lib/copy/copy.ts';
 import { isHeading } from '#lib/copy/elements.ts';
-import { pointAt } from '#lib/copy/text.ts';
+import { pointAt } from '#lib/copy/findings.ts';
 import { formerNames, site } from '#lib/site.ts';
 
 /** Includes hyphens and apostrophes: `well-known`, `it's`. */

@@ -2,12 +2,12 @@
 import type { Heading, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { pointAt } from './text';
+import { pointAt } from './findings';
 
 /** A mistake, and how to fix it. */
 type Rule = { pattern: RegExp; advice: string };
 
-const remark = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
+const htmlComment = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
 
 const noImages = { pattern: /^/, advice: 'A figure needs a developer. Ask one to add it, and remove this image.' };
 const noFootnotes = 'Put the note into the text: there are no footnotes here.';
@@ -84,7 +84,7 @@ const textRules: readonly Rule[] = [
 ];
 
 /** Reports in `file` anything that the page would lose, change, or show as syntax. */
-export function checkTree(tree: Root, file: VFile): void {
+export function checkMarkdown(tree: Root, file: VFile): void {
   checkHeadings(tree, file);
   const headline = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
   const usedNames = new Set<string>();
@@ -92,7 +92,7 @@ export function checkTree(tree: Root, file: VFile): void {
   visit(tree, (node, index = 0, parent) => {
     switch (node.type) {
       case 'html':
-        if (!remark.test(node.value)) {
+        if (!htmlComment.test(node.value)) {
           file.message('Write Markdown, not HTML. A remark <!-- … --> needs a line of its own.', node);
         }
         break;
@@ -151,7 +151,7 @@ function checkHeadings(tree: Root, file: VFile): void {
 }
 
 function hasNothingBelow(heading: Heading, below: RootContent[], file: VFile): boolean {
-  const next = below.find((node) => node.type !== 'html' || !remark.test(node.value));
+  const next = below.find((node) => node.type !== 'html' || !htmlComment.test(node.value));
   const isEmpty = !next || (next.type === 'heading' && next.depth <= heading.depth);
   return isEmpty && /[\p{L}\p{N}]/u.test(sourceOf(heading, file));
 }
@@ -161,7 +161,7 @@ type Place = { isFirst: boolean; isLast: boolean };
 /** Applies the rules for a node's type. */
 function checkRules(node: Nodes, place: Place, file: VFile): void {
   const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
-  const typed = node.type === 'text' ? typedAs(node, place, file) : String(file).slice(start - 1, end + 1);
+  const typed = node.type === 'text' ? maskEscapes(node, place, file) : String(file).slice(start - 1, end + 1);
   const rules = node.type === 'text' ? textRules : nodeRules[node.type];
   for (const { pattern, advice } of rules ?? []) {
     const found = pattern.exec(typed);
@@ -200,7 +200,7 @@ function checkLines(paragraph: Paragraph, file: VFile): void {
 }
 
 /** Returns the source of a text, with `x` for each escaped character and for each neighboring element. */
-function typedAs(text: Text, { isFirst, isLast }: Place, file: VFile): string {
+function maskEscapes(text: Text, { isFirst, isLast }: Place, file: VFile): string {
   return (
     `${isFirst ? '' : 'x'}${sourceOf(text, file)}${isLast ? '' : 'x'}`
       .replace(/&#?\w+;/g, (typed) => (text.value.includes(typed) ? typed : 'x'))

@@ -1,5 +1,6 @@
 /** Cleans the text of a `copy.md`, and reads its front matter. */
 import type { VFile } from 'vfile';
+import { pointAt } from './findings';
 
 /** The title and description of a page for search results and the browser's tab. */
 export type Frontmatter = {
@@ -13,11 +14,11 @@ export type Frontmatter = {
 /** Soft hyphens, zero-width spaces, direction marks and byte order marks. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** A remark whose closing hyphens a word processor has replaced with dashes. */
-const longEnd = /(<!--[\s\S]*?)(?:-[-–—]+|[–—]+)>/g;
+/** The end of a comment, where a word processor has replaced hyphens with dashes. */
+const dashedCommentEnd = /(<!--[\s\S]*?)(?:-[-–—]+|[–—]+)>/g;
 
-/** A remark that is never closed, or only after another one begins. */
-const openRemark = /(?<!\\)<!--(?:(?!-->)[\s\S])*?(?:<!--|$(?![\s\S]))/;
+/** A comment that is never closed, or only after another one begins. */
+const unclosedComment = /(?<!\\)<!--(?:(?!-->)[\s\S])*?(?:<!--|$(?![\s\S]))/;
 
 /** A zero-width joiner after Latin text, where it has no meaning. Emoji and other scripts need theirs. */
 const strayJoiner = /(?<=[\s!-~\p{Script=Latin}]|^)[\u200C\u200D]+/gmu;
@@ -26,7 +27,7 @@ const strayJoiner = /(?<=[\s!-~\p{Script=Latin}]|^)[\u200C\u200D]+/gmu;
 const syntaxAtStart = /^[\p{Zs}\t>#*+-]+(?:\d{1,9}[.)]\p{Zs})?\p{Zs}*|^\d{1,9}[.)]\p{Zs}+/gmu;
 
 /** Removes what word processors leave behind. Keeps the number of lines. */
-function cleaned(text: string): string {
+function cleanText(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')
@@ -38,7 +39,7 @@ function cleaned(text: string): string {
       .replace(syntaxAtStart, (syntax) => syntax.replace(/\p{Zs}/gu, ' '))
       .replace(/(?! )\p{Zs}[ \p{Zs}]*$/gmu, '')
       .replace(/<![–—]+/g, '<!--')
-      .replace(longEnd, '$1-->')
+      .replace(dashedCommentEnd, '$1-->')
       .normalize('NFC')
       // Ligatures from a PDF.
       .replace(/[\uFB00-\uFB06]/g, (letters) => letters.normalize('NFKC'))
@@ -68,7 +69,7 @@ const syntax = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/;
  * @returns undefined if the front matter does not begin or end
  */
 export function readFrontmatter(file: VFile): Frontmatter | undefined {
-  const source = cleaned(String(file)).trimEnd();
+  const source = cleanText(String(file)).trimEnd();
   const lines = source.split('\n');
   const report = (line: number, reason: string) => void file.message(reason, { line, column: 1 });
 
@@ -76,8 +77,8 @@ export function readFrontmatter(file: VFile): Frontmatter | undefined {
   if (unreadableLine !== -1) {
     return report(unreadableLine + 1, 'This line is not UTF-8. Save the file as UTF-8, or retype the line.');
   }
-  const remark = openRemark.exec(source);
-  if (remark) return report(pointAt(source, remark.index).line, 'Write --> at the end of this remark.');
+  const comment = unclosedComment.exec(source);
+  if (comment) return report(pointAt(source, comment.index).line, 'Write --> at the end of this remark.');
 
   const start = lines.findIndex((line) => line.trim() !== '');
   const end = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
@@ -110,9 +111,4 @@ export function readFrontmatter(file: VFile): Frontmatter | undefined {
   }
   file.value = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   return frontmatter;
-}
-
-/** Returns the line of a character in a text that begins on `firstLine`. The column has no meaning. */
-export function pointAt(text: string, index: number, firstLine = 1) {
-  return { line: firstLine + text.slice(0, index).split('\n').length - 1, column: 1 };
 }
