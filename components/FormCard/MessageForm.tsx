@@ -5,14 +5,14 @@ import { sendEmail } from '#lib/email.ts';
 import { emptyMessage, fields, type Message, neededFields, readMessage } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import type { FormName } from '#lib/site.ts';
-import { awaitOutcome } from './awaitOutcome';
+import { awaitOutcome, type SendResult } from './awaitOutcome';
 import { Field } from './Field';
-import { type FormState, watchForm } from './watchForm';
+import { watchForm } from './watchForm';
 
 type MessageFormProps = { form: FormName; hint: string };
 
 type Outcome = {
-  state: FormState;
+  state: 'ready' | SendResult;
   /** React resets the fields to these after each Send. */
   values: Message;
 };

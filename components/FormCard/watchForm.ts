@@ -1,11 +1,12 @@
 import { hasText, readStoredMessage, type Values, writeStoredMessage } from '#lib/storedMessage.ts';
+import type { SendResult } from './awaitOutcome';
 import { checkFilledEmails, controlsOf, markProblems, recheckEmails, updateMark } from './marks';
 
-/** The state that `MessageForm` reports in a `formstate` event; `unanswered` if the visitor left before a response. */
-export type FormState = 'ready' | 'sending' | 'sent' | 'failed' | 'unanswered';
+/** The state that `MessageForm` reports in a `formstate` event. */
+export type FormState = 'ready' | 'sending' | SendResult;
 
 /** The notices of `FormCard`: one for each state that React reports, and those that need no React. */
-export type Notice = Exclude<FormState, 'ready'> | 'loading' | 'incomplete' | 'unsent' | 'restored' | 'unavailable';
+export type Notice = SendResult | 'sending' | 'loading' | 'incomplete' | 'unsent' | 'restored' | 'unavailable';
 
 /**
  * Marks fields, shows notices, and stores the message until it is sent. React only sends it, and reports the outcome.
