@@ -49,9 +49,9 @@ function PullQuote({ part: { heading, elements } }: { part: PartOfKind<'pullQuot
 function CallToAction({ part }: { part: PartOfKind<'callToAction'> }) {
   return (
     <section className={styles.panel}>
-      <Prose elements={[part.heading, ...part.beforeButtons]} />
+      <Prose elements={[part.heading, ...part.beforeActions]} />
       {part.exchange && <Exchange {...part.exchange} />}
-      <Prose elements={part.buttonsAndRest} />
+      <Prose elements={[part.actions, ...part.afterActions]} />
     </section>
   );
 }

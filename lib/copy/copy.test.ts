@@ -77,7 +77,7 @@ const layouts: [markdown: string, outline: object, route?: RoutePath][] = [
   [parts('A\n\n1. **B!**\n\n2. C\n\nD'), { before: ['p: A'], steps: [{ name: 'b' }, {}], after: ['p: D'] }],
   [
     parts(`One.\n\n${panel}\n\n### Two\n\nThree.`),
-    { beforeButtons: ['p: One.'], buttonsAndRest: ['actions: One\nTwo', 'h3: Two', 'p: Three.'] },
+    { beforeActions: ['p: One.'], actions: 'actions: One\nTwo', afterActions: ['h3: Two', 'p: Three.'] },
   ],
   [
     parts(`> One.\n>\n> - Two\n\n> One.\n>\n> Two.\n>\n> Three.\n\n> Why?\n>\n> So.\n\n${panel}`),

@@ -36,9 +36,9 @@ export type Part = Section &
     | {
         kind: 'callToAction';
         exchange: Exchange | undefined;
-        beforeButtons: Element[];
-        /** The buttons and everything below them. */
-        buttonsAndRest: Element[];
+        beforeActions: Element[];
+        actions: Element;
+        afterActions: Element[];
       }
   );
 
@@ -129,7 +129,9 @@ function hasFigure({ heading }: Section): boolean {
 
 function toPart(section: Section, file: VFile): Part {
   const { before, sections } = splitAtHeadings(section.elements, 3);
-  if (before.some((element) => shapeOf(element) === 'actions')) return toCallToAction(section);
+  const actions = before.find((element) => shapeOf(element) === 'actions');
+  if (actions) return toCallToAction(section, actions);
+
   const [said, written, ...others] = sections;
   if (said && written && others.length === 0 && hasQuestion(said) && hasQuestion(written)) {
     return { kind: 'interview', ...section, before, said, written };
@@ -138,17 +140,18 @@ function toPart(section: Section, file: VFile): Part {
   return toSteps(section) ?? { kind: isPullQuote(section) ? 'pullQuote' : 'chapter', ...section };
 }
 
-function toCallToAction(section: Section): PartOfKind<'callToAction'> {
+function toCallToAction(section: Section, actions: Element): PartOfKind<'callToAction'> {
   const quote = section.elements.find(isExchange);
   const [question, answer] = quote ? childrenOf(quote) : [];
   const others = section.elements.filter((element) => element !== quote);
-  const start = others.findIndex((element) => shapeOf(element) === 'actions');
+  const index = others.indexOf(actions);
   return {
     kind: 'callToAction',
     ...section,
     exchange: toExchange(question, answer),
-    beforeButtons: others.slice(0, start),
-    buttonsAndRest: others.slice(start),
+    beforeActions: others.slice(0, index),
+    actions,
+    afterActions: others.slice(index + 1),
   };
 }
 
