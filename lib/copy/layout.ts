@@ -71,24 +71,39 @@ export function toHero(
   route: RoutePath,
   file: VFile,
 ): Hero {
+  return { ...layOutAbove(above, file), headline, ...layOutBelow(below, route) };
+}
+
+function layOutAbove(above: Element[], file: VFile): Pick<Hero, 'topics' | 'exchange'> {
   const topicLine = above.find((element) => splitTopics(element).length > 0);
-  const topics = splitTopics(topicLine);
   const [question, answer] = above;
   const allowed = topicLine ? [topicLine] : [question, answer].filter((element) => element?.tagName === 'p');
   for (const element of above.filter((element) => !allowed.includes(element))) {
     file.message('Put this below the headline: only topics, or a question and its answer, can be above it.', element);
   }
+  return {
+    topics: splitTopics(topicLine),
+    exchange: topicLine ? undefined : toExchange(question, answer),
+  };
+}
 
-  const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
+function layOutBelow(
+  below: Element[],
+  route: RoutePath,
+): Pick<Hero, 'lead' | 'actions' | 'smallPrint' | 'firstLine' | 'body'> {
+  const [first] = below;
+  const lead = first?.tagName === 'p' ? first : undefined;
   const actions = below.find((element) => shapeOf(element) === 'actions');
-  const isOnFormPage = formNames.some((form) => route === `/${form}`);
-  const quotes = below.filter(({ tagName }) => isOnFormPage && tagName === 'blockquote');
+  const isFormPage = formNames.some((form) => route === `/${form}`);
+  const quotes = isFormPage ? below.filter(({ tagName }) => tagName === 'blockquote') : [];
   const firstLine = quotes.find(isNote);
-  const smallPrint = quotes.filter((element) => element !== firstLine);
-  const isPlaced = (element: Element) => element === lead || element === actions || quotes.includes(element);
-  const body = below.filter((element) => !isPlaced(element));
-  const exchange = topicLine ? undefined : toExchange(question, answer);
-  return { topics, exchange, headline, lead, actions, smallPrint, firstLine: toFirstLine(firstLine), body };
+  return {
+    lead,
+    actions,
+    smallPrint: quotes.filter((element) => element !== firstLine),
+    firstLine: toFirstLine(firstLine),
+    body: below.filter((element) => element !== lead && element !== actions && !quotes.includes(element)),
+  };
 }
 
 /** Splits a line of plain words at its dots, bars or slashes. Returns an empty list for any other element. */
