@@ -2,21 +2,21 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { NextAdapter } from 'next';
 
-/** Next calls this when it has written the export (`adapterPath` in next.config.mjs). */
+/** Called by Next after it has written the export (`adapterPath` in next.config.mjs). */
 const adapter: NextAdapter = {
   name: 'professional-exchange-export',
   async onBuildComplete({ outputs: { staticFiles }, distDir, repoRoot, nextVersion }) {
-    // Import late, because Next loads the adapter for every command.
+    // Imported late, because Next loads the adapter for every command.
     const { finishExport } = await import('./finishExport');
     const { readClientModules } = await import('./runtime');
-    // `EXPORT_DIR` may have moved `out/`.
+    // The 404 page reveals the folder: `EXPORT_DIR` may have moved `out/`.
     const notFound = staticFiles.find(({ pathname }) => pathname === '/404');
     if (!notFound) throw new Error('Next has exported no page for /404, which scripts/export/adapter.ts looks for.');
     const folder = dirname(notFound.filePath);
     const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
     const exported = new Map(staticFiles.map(({ filePath }) => [pathOf(filePath), readFileSync(filePath)]));
     const modules = readClientModules(distDir);
-    // A refused export must never be deployed.
+    // Removed before the checks, so that a refused export cannot be deployed.
     rmSync(folder, { recursive: true });
 
     const finished = await finishExport(exported, { modules, root: repoRoot, nextVersion });

@@ -1,8 +1,8 @@
-import { addressesOf } from './headers';
+import { pathPatterns } from './headers';
 
-test('pages inside a section share a rule, whose pattern covers each of their addresses', () => {
+test('pages inside a section share a pattern that covers each of their paths', () => {
   const about = ['/about', '/about/', '/about.html'];
   const services = ['/services', '/services/*', '/services.html'];
   const pages = ['/', '/about', '/services', '/services/interview', '/services/article'];
-  expect(addressesOf(pages)).toEqual(['/', '/index.html', ...about, ...services]);
+  expect(pathPatterns(pages)).toEqual(['/', '/index.html', ...about, ...services]);
 });

@@ -1,8 +1,8 @@
 import { icons, logo } from '#lib/images.ts';
 import { routes } from '#lib/site.ts';
 
-// HSTS has the lifetime and subdomains that preload lists require. Permissions turn off every feature that prompts
-// visitors or discloses something about them.
+// HSTS meets the requirements of preload lists. Permissions-Policy turns off every feature that prompts visitors or
+// reveals something about them.
 const everywhere = `/*
   Strict-Transport-Security: max-age=63072000; includeSubDomains
   Content-Security-Policy: frame-ancestors 'none'
@@ -16,8 +16,8 @@ function rulesFor(paths: readonly string[], caching: string, embeddedBy = 'same-
   return paths.map((path) => `${path}\n  Cache-Control: ${caching}\n  Cross-Origin-Resource-Policy: ${embeddedBy}\n`);
 }
 
-/** The addresses of pages. Those inside a section share one, since Cloudflare Pages reads only 100 rules. */
-export function addressesOf(pages: readonly string[]): string[] {
+/** Returns the paths of pages. Those inside a section share one, because Cloudflare Pages reads only 100 rules. */
+export function pathPatterns(pages: readonly string[]): string[] {
   const sections = new Set(pages.map((path) => path.replace(/(?<=.)\/.*/, '')));
   return [...sections].flatMap((section) => {
     if (section === '/') return [section, '/index.html'];
@@ -28,19 +28,19 @@ export function addressesOf(pages: readonly string[]): string[] {
 
 /**
  * Returns `_headers` for Cloudflare Pages, Netlify and others: security headers for all files, then caching and embedding
- * for each. No two rules set the same header for a path, because those hosts would join the values.
+ * for each. No path gets a header from two rules, because those hosts would join the values.
  */
 export function headersFile(): string {
   const pages = routes.map(({ path }) => path);
   const lists = ['/.well-known/security.txt', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
   return [
     everywhere,
-    ...rulesFor([...addressesOf(pages), ...lists], 'public, max-age=0, must-revalidate'),
-    // Their names contain hashes.
+    ...rulesFor([...pathPatterns(pages), ...lists], 'public, max-age=0, must-revalidate'),
+    // The names contain hashes.
     ...rulesFor(['/_next/static/*'], 'public, max-age=31536000, immutable'),
-    // Their names do not change with their content, so a change may take a day to arrive.
+    // The names stay the same, so visitors may see an old file for a day.
     ...rulesFor(Object.values(icons), 'public, max-age=86400'),
-    // Other sites and mail programs embed these.
+    // Embedded by other sites and by emails.
     ...rulesFor([logo, '/share/*'], 'public, max-age=86400', 'cross-origin'),
   ].join('\n');
 }

@@ -4,15 +4,15 @@ import { basename, extname } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { sharedPackages } from '#components/Island/attributes.ts';
 import { bundling, inlineScript } from '#lib/build/inlineScript.ts';
-import type { Page } from './page';
+import type { Page } from './parsePages';
 
-/** React's ids, which need Next's server rendering, and writing markup, which the policy blocks. */
+/** `useId`, which needs Next's server rendering, and markup as a string, which the policy blocks. */
 const needsNext = /\b(useId|dangerouslySetInnerHTML|insertAdjacentHTML|srcdoc)\b|\.(inner|outer)HTML(?=\s*=[^=])/gi;
 
-/** A file of the export. Its `conflicts` are the reasons why it cannot run without Next. */
+/** A file of the export, and the reasons why it cannot run without Next. */
 type Script = { address: string; content: string; conflicts: readonly string[] };
 
-/** The shared file with React, and the file of each component by Next's name for it. */
+/** The shared file with React, and the file of each component by Next's name for the component. */
 export type Scripts = { react: Script; components: ReadonlyMap<string, Script> };
 
 /**
@@ -23,13 +23,13 @@ export function bundleIslands(pages: readonly Page[], root: string): Scripts {
   const ids = new Set(pages.flatMap(({ islands }) => islands.map(({ dataset }) => dataset.component ?? '')));
   const { content } = bundle({ entryPoints: ['components/Island/hydrate.tsx'], format: 'esm' });
   return {
-    react: scriptOf('react', content),
+    react: createScript('react', content),
     components: new Map([...ids].map((id) => [id, bundleComponent(id, root)])),
   };
 }
 
 /**
- * Adds the address of its file to each island of a page, and the inline script that loads them to the page.
+ * Gives each island of a page the address of its file, and the page the inline script that loads them.
  * @returns the code of the components
  */
 export function connectIslands({ document, islands }: Page, { react, components }: Scripts): string {
@@ -44,13 +44,13 @@ export function connectIslands({ document, islands }: Page, { react, components 
   script.text = inlineScript(
     `import { wakeIslands } from '#components/Island/wake.ts'; wakeIslands('${react.address}');`,
   );
-  // The last element, so that it runs before anything else can change the islands.
+  // At the end of the body, where it runs before anything else can change the islands.
   document.body.append(script);
   return code.join('\n');
 }
 
 /** Names a script after its content, in the folder of files that browsers cache forever. */
-function scriptOf(name: string, content: string, conflicts: readonly string[] = []): Script {
+function createScript(name: string, content: string, conflicts: readonly string[] = []): Script {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return { address: `/_next/static/${name}-${hash}.js`, content, conflicts };
 }
@@ -65,7 +65,7 @@ function bundleComponent(id: string, root: string): Script {
     const { content, imports } = bundle({
       stdin: { contents: `export { ${name} as default } from './${file}';`, resolveDir: root },
       format: 'cjs',
-      // Only Next provides its modules and the generated class names.
+      // Not bundled: Next alone provides its modules and the generated class names.
       external: [...sharedPackages, 'next', '*.css', '*.scss'],
       banner: { js: 'export default require=>{var module={};' },
       footer: { js: 'return module.exports}' },
@@ -73,23 +73,23 @@ function bundleComponent(id: string, root: string): Script {
     const shared = new Set<string>(sharedPackages);
     const foreign = imports.filter((path) => !shared.has(path)).map((path) => `imports "${path}"`);
     const used = [...content.matchAll(needsNext)].map(([code]) => `uses ${code}`);
-    return scriptOf(basename(file, extname(file)), content, [...foreign, ...used]);
+    return createScript(basename(file, extname(file)), content, [...foreign, ...used]);
   } catch (error) {
-    return scriptOf(name, '', [`cannot be bundled (${String(error).replaceAll('\n', ' ')})`]);
+    return createScript(name, '', [`cannot be bundled (${String(error).replaceAll('\n', ' ')})`]);
   }
 }
 
-/** Returns the code and its remaining imports. */
+/** Returns the bundled code and the imports that are left in it. */
 function bundle(options: BuildOptions) {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   const { outputFiles = [], metafile } = buildSync({
     ...bundling,
     ...options,
     metafile: true,
-    // `false` includes EmailJS in the form's file, where it still runs only on import.
+    // For components, bundle dynamic imports, too: EmailJS is in the form's file, and still runs lazily.
     supported: { 'dynamic-import': options.format === 'esm' },
     define: {
-      // Next inlines the same variables (lib/settings.ts).
+      // The same variables that Next inlines (lib/settings.ts).
       ...Object.fromEntries(settings.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
       'process.env.NODE_ENV': '"production"',
       'process.env': '{}',

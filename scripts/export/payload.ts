@@ -3,37 +3,55 @@ export type Payload = {
   /** Rows such as `2:I[7,[…],"Counter"]`, where 7 is the module id. */
   components: { row: string; module: string; name: string }[];
   /** The props of the islands' elements. */
-  islands: { 'data-component': string; children?: unknown }[];
+  islands: { 'data-component': unknown; children?: unknown }[];
   /** All texts and attributes. `$L2` and `$2` refer to row 2; a text that begins with `$` has another before it. */
   strings: string[];
 };
 
-/** Matches a row: a text with its length, the end of a stream, or JSON, as of a client component (I) or a hint (H). */
-const rowPattern = /^([\da-f]*):(?:T([\da-f]+),|[XC].*\n|(I|H[A-Z])?(.+)\n)/;
+/** Matches the start of a row: a client component (I), a hint (H), the end of a stream (X, C), or a text and its length. */
+const rowStart = /^([\da-f]*):(I|H[A-Z]|[XC]|T([\da-f]+),)?/;
 
 /** @throws Error that quotes the first row of an unknown kind */
 export function readPayload(content: Buffer): Payload {
   const payload: Payload = { components: [], islands: [], strings: [] };
-  const decode = (bytes: string) => Buffer.from(bytes, 'latin1').toString();
-  const collect: Parameters<typeof JSON.parse>[1] = (_key, value) => {
-    if (typeof value === 'string') payload.strings.push(value);
-    if (value?.['data-component']) payload.islands.push(value);
-    return value;
-  };
-  // Lengths are in bytes, so decode one character per byte.
-  let rest = content.toString('latin1');
-  try {
-    while (rest) {
-      const [start, row = '', length, tag, json] = rowPattern.exec(rest) ?? [];
-      if (!start) throw new SyntaxError('not a row');
-      const end = start.length + Number.parseInt(length ?? '0', 16);
-      if (length) payload.strings.push(decode(rest.slice(start.length, end)));
-      const value = json && JSON.parse(decode(json), collect);
-      if (tag === 'I') payload.components.push({ row, module: `${value[0]}`, name: `${value[2]}` });
-      rest = rest.slice(end);
+  let rest = content;
+  while (rest.length > 0) {
+    const row = readRow(rest);
+    if (!row) throw new Error(`its payload has the unknown row ${rest.toString('utf8', 0, 40)}`);
+
+    collect(row.value, payload);
+    if (row.tag === 'I') {
+      const { 0: module, 2: name } = Object(row.value);
+      payload.components.push({ row: row.id, module: `${module}`, name: `${name}` });
     }
-  } catch {
-    throw new Error(`its payload has the unknown row ${rest.slice(0, 40)}`);
+    rest = rest.subarray(row.length);
   }
   return payload;
+}
+
+/** Reads the first row, whose `length` is in bytes. Returns undefined if its kind is unknown. */
+function readRow(content: Buffer) {
+  const [start, id = '', tag, textLength] = rowStart.exec(content.toString('latin1', 0, 40)) ?? [];
+  if (start === undefined) return undefined;
+
+  // A text has no line break at its end.
+  const length = textLength ? start.length + Number.parseInt(textLength, 16) : content.indexOf('\n') + 1;
+  if (length === 0) return undefined;
+  const value = content.toString('utf8', start.length, length);
+  if (textLength) return { id, tag, value, length };
+  if (tag === 'X' || tag === 'C') return { id, tag, value: undefined, length };
+
+  try {
+    return { id, tag, value: JSON.parse(value) as unknown, length };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds all strings and islands in a value to the payload. */
+function collect(value: unknown, payload: Payload): void {
+  if (typeof value === 'string') payload.strings.push(value);
+  if (typeof value !== 'object' || value === null) return;
+  if ('data-component' in value) payload.islands.push(value);
+  for (const child of Object.values(value)) collect(child, payload);
 }

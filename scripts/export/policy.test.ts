@@ -9,10 +9,10 @@ import { policyOf } from './policy';
 
 jest.mock('#scripts/assets/sharingImages.ts', () => ({}));
 
-// Only what these tests put into it.
+// Replace the project's own origins, whatever they are.
 Object.assign(allowedOrigins, { length: 0 }, [{ origin: 'https://film.example' }]);
 
-test('a page may load its own scripts and styles, what it needs, and what the table has [13.1]', () => {
+test("the policy allows a page's own scripts and styles, and the allowed origins [13.1]", () => {
   const policy = (html: string, code = '') =>
     policyOf(new JSDOM(html).window.document, code).replaceAll(/'sha256-[^']+'/g, 'HASH');
   // Structured data never runs, so it needs no hash.
@@ -28,7 +28,7 @@ test('a page may load its own scripts and styles, what it needs, and what the ta
   expect(policy(`${needy}<img src="data:image/png;base64,a">`, settings.emailOrigin)).toMatch(
     new RegExp(
       "script-src \\S+ 'self'; style-src \\S+ 'self'; img-src 'self' \\S+ data:;.+ " +
-        `connect-src 'self' \\S+ ${settings.emailOrigin};.+ style-src-attr 'unsafe-inline';`,
+        `connect-src 'self' \\S+ ${settings.emailOrigin};.+ style-src-attr 'unsafe-inline'`,
     ),
   );
 });
@@ -46,7 +46,7 @@ const allowed = `<a href="https://b.example">link</a><link rel="canonical" href=
 
 const distDir = temporaryFolder({ 'out/404.html': foreign + allowed, 'server/app/page.js': '' });
 
-test('addresses of other sites that the table lacks end the build, each with a sentence, and leave no export [13.5]', async () => {
+test('a disallowed origin fails the build with one sentence per address, and leaves no export [13.5]', async () => {
   // The part of Next's data that the adapter reads.
   const staticFiles = [{ pathname: '/404', filePath: join(distDir, 'out/404.html') }];
   const build = { outputs: { staticFiles }, distDir, repoRoot: '' };
@@ -61,7 +61,7 @@ test('addresses of other sites that the table lacks end the build, each with a s
   expect(existsSync(join(distDir, 'out'))).toBe(false);
 });
 
-test('an export without the page by which the adapter finds the folder ends the build [13.5]', async () => {
+test('an export without a 404 page fails the build [13.5]', async () => {
   const build = { outputs: { staticFiles: [] } };
   await expect(async () => adapter.onBuildComplete?.(build as never)).rejects.toThrow('exported no page for /404');
 });

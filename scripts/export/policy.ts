@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { allowedOrigins, contentSecurityPolicy } from '#lib/build/allowedOrigins.ts';
 import { settings } from '#lib/settings.ts';
 import { site } from '#lib/site.ts';
-import type { Page } from './page';
+import type { Page } from './parsePages';
 
-/** Attributes with addresses that browsers load or send to, and elements whose `href` they load. */
+/** Attributes with addresses that browsers load or send to. */
 const loadedAttributes = /^(src|srcset|imagesrcset|poster|data|action|formaction|ping)$/;
+/** Elements whose `href` browsers load. */
 const hrefLoaders = 'link:not([rel=canonical], [rel=alternate], [rel=author], [rel=license], [rel=me]), svg :not(a)';
 
 /** Matches addresses with a host, several in a `srcset`. */
@@ -13,16 +14,17 @@ const inAttribute = /(?<=^|[\s,])(https?:)?\/\/[^\s,]+/gi;
 const inStyle = /(?<=(url\(|@import)\s*["']?)(https?:)?\/\/[^\s)"']+/gi;
 
 /** Returns a sentence for each address whose origin is not allowed, with one page that contains it. */
-export function refusedAddresses(pages: readonly Page[]): string[] {
+export function disallowedAddresses(pages: readonly Page[]): string[] {
   const { origin: siteOrigin } = new URL(site.url);
   const allowed = [siteOrigin, ...allowedOrigins.map(({ origin }) => origin)];
   const sentences = new Map<string, string>();
   for (const { path, document } of pages) {
-    for (const { place, address } of [...document.querySelectorAll('*')].flatMap(addressesOf)) {
+    for (const { place, address } of [...document.querySelectorAll('*')].flatMap(externalAddresses)) {
       const { origin } = new URL(address, siteOrigin);
+      if (allowed.includes(origin)) continue;
       const problem = `${place} loads from or sends to another site: ${address}.`;
       const advice = `Put the file into public/ or link to it, or add ${origin} to lib/build/allowedOrigins.ts.`;
-      if (!allowed.includes(origin)) sentences.set(problem, `${path}: ${problem} ${advice}`);
+      sentences.set(problem, `${path}: ${problem} ${advice}`);
     }
   }
   return [...sentences.values()];
@@ -31,7 +33,7 @@ export function refusedAddresses(pages: readonly Page[]): string[] {
 type AddressInPage = { place: string; address: string };
 
 /** Finds the addresses with a host that an element loads, in its attributes and styles. */
-function addressesOf(element: Element): AddressInPage[] {
+function externalAddresses(element: Element): AddressInPage[] {
   const { localName, textContent } = element;
   const attributes = [...element.attributes].flatMap(({ name, value }) => {
     const isLoaded = loadedAttributes.test(name) || (/href$/.test(name) && element.matches(hrefLoaders));
@@ -49,22 +51,23 @@ function findAddresses(place: string, text: string, pattern: RegExp): AddressInP
  * @param code of the page's islands
  */
 export function policyOf(document: Document, code: string): string {
-  const sourceIf = (condition: unknown, source: string) => (condition ? [source] : []);
-  return contentSecurityPolicy({
-    'script-src': [
-      ...sourceIf(code || document.querySelector('script[src]'), "'self'"),
-      ...hashesOf(document, 'script'),
-    ],
-    'style-src': [
-      ...sourceIf(document.querySelector('link[rel~=stylesheet]'), "'self'"),
-      ...hashesOf(document, 'style'),
-    ],
-    ...(document.querySelector('[style]') && { 'style-src-attr': ["'unsafe-inline'"] }),
-    'img-src': sourceIf((document.documentElement.outerHTML + code).includes('data:image/'), 'data:'),
-    'connect-src': sourceIf(code.includes(settings.emailOrigin), settings.emailOrigin),
+  const scripts = hashesOf(document, 'script');
+  if (code || document.querySelector('script[src]')) scripts.unshift("'self'");
+
+  const styles = hashesOf(document, 'style');
+  if (document.querySelector('link[rel~=stylesheet]')) styles.unshift("'self'");
+
+  const hasDataImage = code.includes('data:image/') || document.documentElement.outerHTML.includes('data:image/');
+  const needs: Record<string, string[]> = {
+    'script-src': scripts,
+    'style-src': styles,
+    'img-src': hasDataImage ? ['data:'] : [],
+    'connect-src': code.includes(settings.emailOrigin) ? [settings.emailOrigin] : [],
     'trusted-types': [],
     'require-trusted-types-for': ["'script'"],
-  });
+  };
+  if (document.querySelector('[style]')) needs['style-src-attr'] = ["'unsafe-inline'"];
+  return contentSecurityPolicy(needs);
 }
 
 /** Returns the hashes of the inline scripts or styles of a page, as sources of a policy. */

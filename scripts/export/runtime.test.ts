@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { finishExport } from './finishExport';
 
 jest.mock('#scripts/assets/sharingImages.ts', () => ({ sharingImages: () => [] }));
-// Puts the letters themselves into the page, instead of their font.
+// Embeds the letters themselves instead of their font.
 jest.mock('#scripts/assets/subset.ts', () => ({ subset: (...args: unknown[]) => Buffer.from(`${args[3]}`) }));
 
 const html = `<html><head><meta charSet="utf-8"/><title>Title</title><meta name="theme-color"/>
@@ -29,7 +29,7 @@ const modules = new Map([
 
 type Change = [from: string | RegExp, to: string];
 
-/** Finishes the export, in which Next has written something else. */
+/** Finishes the export after replacing `from` with `to` in every file. */
 async function finish([from, to]: Change = ['', ''], nextVersion = '16.4.6') {
   const files = Object.entries(raw).map((file) => file.map((text) => text.replaceAll(from, to)) as [string, string]);
   const log = jest.spyOn(console, 'log').mockImplementation();
@@ -39,7 +39,7 @@ async function finish([from, to]: Change = ['', ''], nextVersion = '16.4.6') {
   return { page: `${finished.get('about.html')}`, report: report.join('').trim() };
 }
 
-/** Changes in the files of Next, and the reason that the build prints. */
+/** Changes in Next's files, and the reason that the build prints. */
 const reasons: Record<string, [...change: Change, reason: string]> = {
   'the queue has another name': ['__next_f', '__flight', 'knows <script>(self.__flight='],
   'the bootstrap script has another id': ['id="_R_"', 'id="boot"', 'knows <script id="boot">('],
@@ -55,7 +55,7 @@ const reasons: Record<string, [...change: Change, reason: string]> = {
   'the 404 page has another file': ['_not-found', '_error', '404.html keeps'],
   'manifests lack a module': ['I[7', 'I[8', 'the manifests of Next lack module 8, default'],
   'names have another prefix': ['[project]', '[root]', 'Next has named a client component "[root]/e2e'],
-  'islands are not marked': ['data-component=', 'data-other=', 'Next has named a client component "undefined"'],
+  'islands have no component': ['data-component=', 'data-other=', 'Next has named a client component "undefined"'],
   'styles are in files': [
     /<style.+e>/g,
     '<link rel="stylesheet" href="/_next/a.css">',
@@ -67,8 +67,8 @@ const reasons: Record<string, [...change: Change, reason: string]> = {
   'a component cannot be bundled': [/Clock#|#Clock/g, '#None', 'e2e/islands/Clock.tsx cannot be bundled'],
 };
 
-/** Changes that make no difference to the finished page. */
-const differences: Record<string, Change> = {
+/** Changes that leave the finished page as it is. */
+const harmlessChanges: Record<string, Change> = {
   'the head is in another order': [/(<title>.+?<\/title>)(<meta .+?>)/g, '$2$1'],
   'modules are preloaded': ['rel="preload" as="script"', 'rel="modulepreload"'],
   'attributes are in another order': [/(data-component=".+?") (data-until=".+?")/g, '$2 $1'],
@@ -84,17 +84,17 @@ test.each(Object.entries(reasons))(
   },
 );
 
-test.each(Object.entries(differences))('%s: the finished page is the same [13.5]', async (_name, change) => {
+test.each(Object.entries(harmlessChanges))('%s: the finished page is the same [13.5]', async (_name, change) => {
   const finished = await finish(change);
   expect(finished).toEqual({ ...(await finish()), report: '' });
 });
 
-test('the page contains the letters of its headlines, however the styles name the typeface [13.5]', async () => {
+test('the page embeds the letters of its headlines, however the styles write the variable [13.5]', async () => {
   const { page } = await finish(['var(--display)', 'var( --display )']);
   expect(page).toContain(btoa(' -Headline'));
 });
 
-test('reasons begin with the version of Next, if it is newer than the tested one [13.5]', async () => {
+test('the reasons begin with the version of Next if it is newer than the tested one [13.5]', async () => {
   const change: Change = ['__next_f', '__flight'];
   expect((await finish(change)).report).toMatch(/^about\.html/);
   expect((await finish(change, '16.10.0')).report).toMatch(
@@ -102,13 +102,13 @@ test('reasons begin with the version of Next, if it is newer than the tested one
   );
 });
 
-test("the browser's instrumentation needs Next's runtime [13.5]", async () => {
+test("instrumentation-client.ts keeps Next's runtime [13.5]", async () => {
   const exists = jest.spyOn(fs, 'existsSync').mockReturnValue(true);
   expect((await finish()).report).toContain('instrumentation-client.ts runs before it');
   exists.mockRestore();
 });
 
-test('the build says when Next renders with another React than the islands run with [13.5]', async () => {
+test('the build warns if Next renders with another version of React than the islands run with [13.5]', async () => {
   const replaced = jest.replaceProperty(jest.requireActual('next/dist/compiled/react'), 'version', '19.9.0-canary-1');
   expect((await finish()).report).toMatch(/^Next renders with React 19\.9, but islands run with 19\.\d+\. Install/);
   replaced.restore();

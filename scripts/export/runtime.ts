@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { headlineLetters } from './headlineFont';
 import type { Scripts } from './islands';
-import { type Files, type Page, unknownElements } from './page';
+import { unknownElements } from './nextRuntime';
+import type { Files, Page } from './parsePages';
 import { type Payload, readPayload } from './payload';
 
-/** The newest version of Next for which this folder has been tested. */
+/** The newest version of Next that this folder has been tested with. */
 const testedVersion = '16.4';
 
 /** The path of each client module from the folder that Next calls `[project]`, by module id. */
@@ -27,9 +28,7 @@ export function readClientModules(folder: string): ClientModules {
   return new Map([...modules].map(([, path = '', id = '']) => [id, path.replace(/ <.*/, '')]));
 }
 
-/**
- * Lists the reasons for which a page keeps Next's runtime; none if islands are enough. Anything unknown is a reason.
- */
+/** Lists the reasons to keep Next's runtime on a page; none if islands are enough. Anything unknown is a reason. */
 export function reasonsToKeepRuntime(page: Page, modules: ClientModules, scripts: Scripts): string[] {
   if (!page.payload) return ['Next has written no payload (.txt) for it'];
   let payload: Payload;
@@ -39,28 +38,35 @@ export function reasonsToKeepRuntime(page: Page, modules: ClientModules, scripts
     // `readPayload` throws nothing else.
     return [(error as Error).message];
   }
-  const changes = changesInNext(page, payload, modules);
-  // Report one, since a change in Next affects many.
+
+  const reasons = changesInNext(page, payload, modules);
+  // After a change in Next, uses inside and outside islands cannot be told apart.
+  if (reasons.length === 0) reasons.push(...componentsOutside(payload, modules), ...conflictsInside(page, scripts));
+
+  // Report only the first, since a change in Next affects many elements.
   const [unknown] = unknownElements(page.document, payload.strings);
-  return [
-    // After a change in Next, uses inside and outside islands cannot be told apart.
-    ...(changes.length > 0 ? changes : [...componentsOutside(payload, modules), ...conflictsInside(page, scripts)]),
-    ...(unknown ? [`neither its payload nor scripts/export knows ${unknown.outerHTML.slice(0, 70)}`] : []),
-    ...(existsSync('instrumentation-client.ts') ? ['instrumentation-client.ts runs before it'] : []),
-  ];
+  if (unknown) reasons.push(`neither its payload nor scripts/export knows ${unknown.outerHTML.slice(0, 70)}`);
+
+  if (existsSync('instrumentation-client.ts')) reasons.push('instrumentation-client.ts runs before it');
+  return reasons;
 }
 
 /** Lists the differences from the export of the tested version of Next. */
 function changesInNext({ document, islands }: Page, { components }: Payload, modules: ClientModules): string[] {
+  const changes: string[] = [];
+  if (components.length === 0) changes.push('no row of its payload is a client component');
+
   const lost = components.find(({ module }) => !modules.has(module));
-  const unnamed = islands.find(({ dataset }) => !/^\[project\]\/.+#.+/.test(dataset.component ?? ''));
-  return [
-    ...(components.length === 0 ? ['no row of its payload is a client component'] : []),
-    ...(lost ? [`the manifests of Next lack module ${lost.module}, ${lost.name}`] : []),
-    ...(unnamed ? [`Next has named a client component "${unnamed.dataset.component}"`] : []),
-    ...(document.querySelector('link[rel~=stylesheet][href^="/_next/"]') ? ['Next has not inlined its styles'] : []),
-    ...(headlineLetters(document) ? [] : ['its styles set no letters in the display typeface']),
-  ];
+  if (lost) changes.push(`the manifests of Next lack module ${lost.module}, ${lost.name}`);
+
+  const misnamed = islands.find(({ dataset }) => !/^\[project\]\/.+#.+/.test(dataset.component ?? ''));
+  if (misnamed) changes.push(`Next has named a client component "${misnamed.dataset.component}"`);
+
+  const hasStylesheet = document.querySelector('link[rel~=stylesheet][href^="/_next/"]') !== null;
+  if (hasStylesheet) changes.push('Next has not inlined its styles');
+
+  if (!headlineLetters(document)) changes.push('its styles set no letters in the display typeface');
+  return changes;
 }
 
 /**
@@ -68,15 +74,17 @@ function changesInNext({ document, islands }: Page, { components }: Payload, mod
  * another, `"children":"$9:props:children"`, has no use of its own.
  */
 function componentsOutside({ components, islands, strings }: Payload, modules: ClientModules): string[] {
-  return components.flatMap(({ row, module, name }) => {
+  const ownIslands = islands.filter(({ children }) => !/^\$\w+:/.test(`${children}`));
+  const reasons: string[] = [];
+  for (const { row, module, name } of components) {
     const file = modules.get(module) ?? '';
+    if (inertComponents.test(file)) continue;
     const uses = strings.filter((text) => text === `$${row}` || text === `$L${row}`);
-    const itsIslands = islands.filter(
-      ({ 'data-component': id, children }) => id === `[project]/${file}#${name}` && !/^\$\w+:/.test(`${children}`),
-    );
-    if (inertComponents.test(file) || uses.length === itsIslands.length) return [];
-    return [`${file.replace(/.*node_modules\//, '')} is outside an island`];
-  });
+    const usesInIslands = ownIslands.filter((island) => island['data-component'] === `[project]/${file}#${name}`);
+    if (uses.length === usesInIslands.length) continue;
+    reasons.push(`${file.replace(/.*node_modules\//, '')} is outside an island`);
+  }
+  return reasons;
 }
 
 /** Lists the reasons why islands of a page cannot run without Next. */
@@ -89,8 +97,8 @@ function conflictsInside({ islands }: Page, scripts: Scripts): string[] {
 }
 
 /**
- * Describes each reason in a line, with the pages that keep Next's runtime for it, and the cost. Notes first if Next is
- * newer than the tested version.
+ * Describes each reason in one line, with the pages that keep Next's runtime for it, and the cost. The first line says
+ * if Next is newer than the tested version.
  * @param reasons of each page
  * @param files of Next's export
  */
@@ -116,7 +124,7 @@ export function describeReasons(
     : lines;
 }
 
-/** Sums up the scripts that a page loads, in bytes with brotli. */
+/** Returns the bytes of all scripts that a page loads, compressed with brotli. */
 function sizeOfScripts({ document }: Page, files: Files): number {
   const scripts = [...document.querySelectorAll('script[src^="/_next/"]:not([nomodule])')];
   const contents = scripts.map((script) => files.get(script.getAttribute('src')?.slice(1) ?? '') ?? '');

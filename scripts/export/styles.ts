@@ -2,14 +2,15 @@ import { parse } from 'postcss';
 import { islandSelector } from '#components/Island/attributes.ts';
 
 /**
- * Merges the styles of a page, and removes the rules for classes that it lacks, since Next gives each page all styles.
+ * Merges the styles of a page, and removes the rules for classes that it lacks: Next gives each page all styles.
  * @param code of the page's islands, which may add classes that it contains, whole or in parts: `rdp-${state}`
  */
-export function reduceStyles(document: Document, code: string): void {
+export function removeUnusedStyles(document: Document, code: string): void {
   const classes = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
   const islands = [...document.querySelectorAll<HTMLElement>(islandSelector)];
   const texts = [code, ...islands.map(({ dataset }) => dataset.props)].join(' ');
   const isUsed = (name: string) => classes.has(name) || name.split(/[-_]+/).every((part) => texts.includes(part));
+
   const styles = [...document.querySelectorAll('style')];
   const sheet = parse(styles.map(({ textContent }) => textContent).join(''));
   sheet.walkRules((rule) => {
@@ -21,16 +22,17 @@ export function reduceStyles(document: Document, code: string): void {
   sheet.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
+
   for (const style of styles) style.remove();
   const style = document.createElement('style');
   style.textContent = sheet.toString();
-  // Last, since some link previews read only the beginning of a page.
+  // At the end, because some link previews read only the beginning of a page.
   document.head.append(style);
 }
 
 /**
- * Returns the classes that a selector certainly needs. Skips anything after a parenthesis or bracket, which may be an
- * alternative, an exclusion or text, and classes with an escape.
+ * Returns the classes without which a selector matches nothing. Skips everything after a parenthesis or bracket, which
+ * may be an alternative, an exclusion or text, and classes with an escape.
  */
 function classesOf(selector: string): string[] {
   const [plain = ''] = selector.split(/[([]/);

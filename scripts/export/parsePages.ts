@@ -1,0 +1,26 @@
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { type IslandElement, islandSelector } from '#components/Island/attributes.ts';
+
+/** The content of each file, by its path from the root of the export with forward slashes. */
+export type Files = Map<string, Buffer | string>;
+
+export type Page = {
+  /** From the root of the export. */
+  path: string;
+  document: Document;
+  islands: readonly IslandElement[];
+  /** The page as data for Next's runtime, if Next has written it. */
+  payload: Buffer | undefined;
+};
+
+/** Parses the pages of an export. */
+export function parsePages(files: Files): Page[] {
+  const paths = [...files.keys()].filter((path) => path.endsWith('.html') && !path.startsWith('_not-found'));
+  return paths.map((path) => {
+    // A silent console: jsdom would log CSS that its parser does not know.
+    const { document } = new JSDOM(String(files.get(path)), { virtualConsole: new VirtualConsole() }).window;
+    const islands = [...document.querySelectorAll<IslandElement>(islandSelector)];
+    const payload = files.get(path.replace('404.html', '_not-found.html').replace('.html', '.txt'));
+    return { path, document, islands, payload: payload === undefined ? undefined : Buffer.from(payload) };
+  });
+}
