@@ -12,7 +12,7 @@ type FieldProps = {
 /**
  * A field with its label and its problem. Its type decides its control.
  *
- * `marks.ts` changes attributes that are constant here, so React leaves them alone.
+ * `fieldErrors.ts` changes attributes that are constant here, so React leaves them alone.
  */
 export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
   const { name, label, type, attributes, isRequired, problem } = field;

@@ -1,6 +1,6 @@
 import { hasText, readStoredMessage, type Values, writeStoredMessage } from '#lib/storedMessage.ts';
 import type { SendResult } from './awaitOutcome';
-import { checkFilledEmails, controlsOf, markProblems, recheckEmails, updateMark } from './marks';
+import { checkFilledEmails, controlsOf, markProblems, recheckEmails, updateMark } from './fieldErrors';
 
 /** The state that `MessageForm` reports in a `formstate` event. */
 export type FormState = 'ready' | 'sending' | SendResult;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { IslandData } from './attributes';
+import type { IslandData } from './islandData';
 
 type IslandProps = { children: ReactElement<object>; until?: IslandData['until'] };
 

@@ -3,8 +3,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import type { IslandElement, SharedPackage } from './attributes';
 import { patchNodeMethods, restoreServed } from './foreignNodes';
+import type { IslandElement, SharedPackage } from './islandData';
 import { saveVisitorState } from './visitorState';
 import type { NodeSnapshot } from './wake';
 

@@ -1,4 +1,4 @@
-import { type IslandElement, islandSelector } from './attributes';
+import { type IslandElement, islandSelector } from './islandData';
 
 /** A node with its position, and its content if it is a text. */
 export type NodeSnapshot = { node: Node; parent: Node | null; next: Node | null; text: string | null };

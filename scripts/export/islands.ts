@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
-import { sharedPackages } from '#components/Island/attributes.ts';
+import { sharedPackages } from '#components/Island/islandData.ts';
 import { bundling, inlineScript } from '#lib/build/inlineScript.ts';
 import type { Page } from './parsePages';
 

@@ -1,5 +1,5 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { type IslandElement, islandSelector } from '#components/Island/attributes.ts';
+import { type IslandElement, islandSelector } from '#components/Island/islandData.ts';
 
 /** The content of each file, by its path from the root of the export with forward slashes. */
 export type Files = Map<string, Buffer | string>;

@@ -1,5 +1,5 @@
 import { parse } from 'postcss';
-import { islandSelector } from '#components/Island/attributes.ts';
+import { islandSelector } from '#components/Island/islandData.ts';
 
 /**
  * Merges the styles of a page, and removes the rules for classes that it lacks: Next gives each page all styles.
