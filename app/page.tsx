@@ -1,5 +1,5 @@
 import { ArticleFigure, stepFigures } from '#components/Figures/Figures.tsx';
-import { FrontHero } from '#components/Hero/Hero.tsx';
+import { HomeHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
 import { pageMetadata } from '#lib/build/metadata.ts';
@@ -16,7 +16,7 @@ export default function HomePage() {
   return (
     <>
       <script type="application/ld+json">{siteData(description)}</script>
-      <FrontHero hero={hero} figure={<ArticleFigure />} />
+      <HomeHero hero={hero} figure={<ArticleFigure />} />
       <Parts parts={parts} override={(part) => part.kind === 'steps' && <Steps part={part} figures={stepFigures} />} />
     </>
   );

@@ -1,5 +1,5 @@
 import { NotebookFigure } from '#components/Figures/Figures.tsx';
-import { Hero } from '#components/Hero/Hero.tsx';
+import { InnerHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { pageMetadata } from '#lib/build/metadata.ts';
 import { readCopy } from '#lib/copy/copy.ts';
@@ -12,7 +12,7 @@ export const metadata = pageMetadata(copy);
 export default function AboutPage() {
   return (
     <>
-      <Hero hero={copy.hero} figure={<NotebookFigure />} />
+      <InnerHero hero={copy.hero} figure={<NotebookFigure />} />
       <Parts parts={copy.parts} />
     </>
   );

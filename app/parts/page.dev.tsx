@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
 import { stepFigures } from '#components/Figures/Figures.tsx';
-import { Hero } from '#components/Hero/Hero.tsx';
+import { InnerHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
 import { readCopy } from '#lib/copy/copy.ts';
@@ -14,7 +14,7 @@ const [opening, ...sources] = text.replace(/^---[\s\S]*?\n---\s*/, '').split(/\n
 
 /** Repeats the layouts that single pages choose: the stages of Services, the figures of Home. */
 function override(part: Part) {
-  if (part.id === 'stages' && part.kind === 'featureGrid') return <FeatureGrid part={part} isTimeline />;
+  if (part.id === 'stages' && part.kind === 'featureGrid') return <FeatureGrid part={part} isStages />;
   if (part.kind === 'steps') return <Steps part={part} figures={stepFigures} />;
   return undefined;
 }
@@ -23,7 +23,7 @@ function override(part: Part) {
 export default function PartsPage() {
   return (
     <>
-      <Hero hero={hero} />
+      <InnerHero hero={hero} />
       <Source text={opening} />
       {parts.map((part, index) => (
         <Fragment key={part.id}>

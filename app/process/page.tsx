@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chapter, Contents } from '#components/Chapter/Chapter.tsx';
 import { chapterFigures } from '#components/Figures/Figures.tsx';
-import { Hero } from '#components/Hero/Hero.tsx';
+import { InnerHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { pageMetadata } from '#lib/build/metadata.ts';
 import { readCopy } from '#lib/copy/copy.ts';
@@ -22,7 +22,7 @@ export default function ProcessPage() {
   const { hero, parts } = copy;
   return (
     <>
-      <Hero hero={hero} figure={<Contents chapters={parts.filter((part) => part.kind === 'chapter')} />} />
+      <InnerHero hero={hero} figure={<Contents chapters={parts.filter((part) => part.kind === 'chapter')} />} />
       <Parts
         parts={parts}
         override={(part) => part.kind === 'chapter' && <Chapter part={part} figure={figureOf(part)} />}

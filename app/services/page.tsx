@@ -1,6 +1,6 @@
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
 import { HeadlineFigure } from '#components/Figures/Figures.tsx';
-import { Hero } from '#components/Hero/Hero.tsx';
+import { InnerHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { pageMetadata } from '#lib/build/metadata.ts';
 import { serviceData } from '#lib/build/structuredData.ts';
@@ -16,8 +16,8 @@ export default function ServicesPage() {
   return (
     <>
       <script type="application/ld+json">{serviceData(title, description)}</script>
-      <Hero hero={hero} figure={<HeadlineFigure />} />
-      <Parts parts={parts} override={(part) => part.kind === 'featureGrid' && <FeatureGrid part={part} isTimeline />} />
+      <InnerHero hero={hero} figure={<HeadlineFigure />} />
+      <Parts parts={parts} override={(part) => part.kind === 'featureGrid' && <FeatureGrid part={part} isStages />} />
     </>
   );
 }

@@ -7,11 +7,11 @@ import styles from './FeatureGrid.module.scss';
  * Short texts with headings: on a ruled grid beside their introduction, or as stages along one line, each beside its
  * note.
  */
-export function FeatureGrid({ part, isTimeline }: { part: PartOfKind<'featureGrid'>; isTimeline?: boolean }) {
+export function FeatureGrid({ part, isStages }: { part: PartOfKind<'featureGrid'>; isStages?: boolean }) {
   return (
-    <section className={isTimeline ? styles.stages : styles.part}>
+    <section className={isStages ? styles.stages : styles.part}>
       <Prose elements={[part.heading, ...part.before]} />
-      <div className={isTimeline ? styles.timeline : styles.grid}>
+      <div className={isStages ? styles.timeline : styles.grid}>
         {part.sections.map(({ id, heading, elements, note }) => (
           <section key={id}>
             <Prose elements={[heading, ...elements]} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FirstLine } from '#components/FirstLine/FirstLine.tsx';
 import { FormCard } from '#components/FormCard/FormCard.tsx';
-import { HeroWords } from '#components/Hero/Hero.tsx';
+import { HeroText } from '#components/Hero/Hero.tsx';
 import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
 import type { Copy } from '#lib/copy/copy.ts';
 import { childrenOf } from '#lib/copy/elements.ts';
@@ -20,7 +20,7 @@ export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps)
   return (
     // Not named "page": reader modes would take it for the whole page.
     <div className={styles.columns}>
-      <HeroWords hero={hero} />
+      <HeroText hero={hero} />
       {hero.firstLine && <FirstLine {...hero.firstLine} />}
       {figure}
       <Beside parts={formFirst ? [] : parts} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Exchange } from '#components/Exchange/Exchange.tsx';
 import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
-import type { Hero as HeroCopy } from '#lib/copy/layout.ts';
+import type { Hero } from '#lib/copy/layout.ts';
 import styles from './Hero.module.scss';
 
-type HeroProps = { hero: HeroCopy; figure?: ReactNode };
+type HeroProps = { hero: Hero; figure?: ReactNode };
 
 /** Opens an inner page in one storey: question, lead and action on the left, a figure or the contents on the right. */
-export function Hero({ hero, figure }: HeroProps) {
+export function InnerHero({ hero, figure }: HeroProps) {
   return (
     <div className={styles.page}>
       <div className={hero.exchange ? styles.asking : styles.telling}>
@@ -27,17 +27,17 @@ export function Hero({ hero, figure }: HeroProps) {
 }
 
 /** Opens the home page: headline, lead and actions on the left, a large figure on the right. */
-export function FrontHero({ hero, figure }: HeroProps) {
+export function HomeHero({ hero, figure }: HeroProps) {
   return (
     <section className={styles.front}>
-      <HeroWords hero={hero} />
+      <HeroText hero={hero} />
       <div aria-hidden="true">{figure}</div>
     </section>
   );
 }
 
 /** The words of the opening. Reader modes drop a `div` with so many links in so few words, but not a `section`. */
-export function HeroWords({ hero }: { hero: HeroCopy }) {
+export function HeroText({ hero }: { hero: Hero }) {
   return (
     <section>
       <Opening hero={hero} />
@@ -55,7 +55,7 @@ export function HeroWords({ hero }: { hero: HeroCopy }) {
  * How a page begins: with a question, and the headline as its label; otherwise with a large headline, and perhaps a line
  * of topics above it.
  */
-function Opening({ hero: { topics, exchange, headline } }: { hero: HeroCopy }) {
+function Opening({ hero: { topics, exchange, headline } }: { hero: Hero }) {
   return (
     <div className={exchange && styles.labeled}>
       {topics.length > 0 && (
@@ -67,7 +67,7 @@ function Opening({ hero: { topics, exchange, headline } }: { hero: HeroCopy }) {
   );
 }
 
-function Lead({ hero: { lead, actions } }: { hero: HeroCopy }) {
+function Lead({ hero: { lead, actions } }: { hero: Hero }) {
   return (
     <>
       {lead && (
