@@ -32,7 +32,7 @@ const nodeRules: Partial<Record<Nodes['type'], Rule[]>> = {
     {
       pattern: /^.(?!0*1\D)\d/s,
       advice:
-        'Begin a numbered list with 1, and write the same sign after each number. For a sentence, write \\ before its dot: 1999\\.',
+        'Begin a numbered list with 1, and write the same character after each number. For a sentence, write \\ before its dot: 1999\\.',
     },
   ],
   paragraph: [
@@ -86,52 +86,29 @@ const textRules: readonly Rule[] = [
 /** Reports in `file` anything that the page would lose, change, or show as syntax. */
 export function checkMarkdown(tree: Root, file: VFile): void {
   checkHeadings(tree, file);
+  checkDefinitions(tree, file);
   const headline = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
-  const usedNames = new Set<string>();
-  visit(tree, 'linkReference', ({ identifier }) => void usedNames.add(identifier));
   visit(tree, (node, index = 0, parent) => {
-    switch (node.type) {
-      case 'html':
-        if (!htmlComment.test(node.value)) {
-          file.message('Write Markdown, not HTML. A remark <!-- … --> needs a line of its own.', node);
-        }
-        break;
-      case 'list':
-        // Ignore empty lines between items, unless an item has two paragraphs.
-        node.spread = node.children.some((item) => item.children.filter(({ type }) => type === 'paragraph').length > 1);
-        for (const item of node.children) item.spread = false;
-        break;
-      case 'break':
-        // Smartypants recognizes an opening quotation mark by the space before it.
-        parent?.children.splice(index, 0, { type: 'text', value: ' ' });
-        return index + 2;
-      case 'paragraph':
-        // Leaves keep the line breaks of the file.
-        if (parent?.type !== 'blockquote' && !(parent?.type === 'root' && index < headline)) checkLines(node, file);
-        break;
-      case 'definition':
-        if (!usedNames.delete(node.identifier)) {
-          file.message('No link uses this address. Write [words](/process) instead.', node);
-        }
-        break;
+    const isAboveHeadline = parent?.type === 'root' && index < headline;
+    if (node.type === 'text') {
+      checkText(node, { isFirst: index === 0, isLast: index + 1 === parent?.children.length }, file);
+    } else {
+      checkNode(node, file);
     }
-    if ('title' in node && node.title) {
-      file.message(`Put "${node.title}" before the link: the page would not show it.`, node);
-    }
-    checkRules(node, { isFirst: index === 0, isLast: index + 1 === parent?.children.length }, file);
-    return undefined;
+    // Leaves keep the line breaks of the file.
+    if (node.type === 'paragraph' && parent?.type !== 'blockquote' && !isAboveHeadline) checkLines(node, file);
   });
 }
 
-/** Reports headings that are misplaced, empty, or skip a level. Removes bold from headings, which need none. */
+/** Reports headings that are misplaced, empty, or skip a level. */
 function checkHeadings(tree: Root, file: VFile): void {
   const headline = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
   let level = 1;
   visit(tree, (node, index = 0, parent) => {
     if (node.type === 'paragraph') {
       // A heading without its space, which `textRules` report.
-      const signs = /^(#{1,6})[^\s#]/.exec(sourceOf(node, file))?.[1];
-      level = signs?.length ?? level;
+      const hashes = /^(#{1,6})[^\s#]/.exec(sourceOf(node, file))?.[1];
+      level = hashes?.length ?? level;
     }
     if (node.type !== 'heading') return;
 
@@ -146,7 +123,6 @@ function checkHeadings(tree: Root, file: VFile): void {
       report('There is nothing below this heading. Write some words, or remove it.');
     }
     level = node.depth;
-    node.children = node.children.flatMap((child) => (child.type === 'strong' ? child.children : child));
   });
 }
 
@@ -156,29 +132,66 @@ function hasNothingBelow(heading: Heading, below: RootContent[], file: VFile): b
   return isEmpty && /[\p{L}\p{N}]/u.test(sourceOf(heading, file));
 }
 
-type Place = { isFirst: boolean; isLast: boolean };
+/** Reports addresses that no link uses, or that repeat the name of another one. */
+function checkDefinitions(tree: Root, file: VFile): void {
+  const usedNames = new Set<string>();
+  visit(tree, 'linkReference', ({ identifier }) => void usedNames.add(identifier));
+  visit(tree, 'definition', (node) => {
+    const isUsed = usedNames.delete(node.identifier);
+    if (!isUsed) file.message('No link uses this address. Write [words](/process) instead.', node);
+  });
+}
 
-/** Applies the rules for a node's type. */
-function checkRules(node: Nodes, place: Place, file: VFile): void {
-  const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
-  const typed = node.type === 'text' ? maskEscapes(node, place, file) : String(file).slice(start - 1, end + 1);
-  const rules = node.type === 'text' ? textRules : nodeRules[node.type];
-  for (const { pattern, advice } of rules ?? []) {
-    const found = pattern.exec(typed);
-    if (!found) continue;
-    const shown = node.type === 'text' ? found[0].trim() : '';
-    const escaped = shown.replace(/[#*_`~=[\]()|!&\\]/g, '\\$&');
-    const loss = shown && `The page would show "${shown}". `;
-    const keep = escaped === shown ? '' : ` To show it, write ${escaped}`;
-    file.message(`${loss}${advice}${keep}`, pointAt(typed, found.index, node.position?.start.line));
+function checkNode(node: Nodes, file: VFile): void {
+  const source = sourceOf(node, file, 1);
+  for (const { pattern, advice } of nodeRules[node.type] ?? []) {
+    const found = pattern.exec(source);
+    if (found) file.message(advice, pointAt(source, found.index, node.position?.start.line));
+  }
+  if (node.type === 'html' && !htmlComment.test(node.value)) {
+    file.message('Write Markdown, not HTML. A comment <!-- … --> needs a line of its own.', node);
+  }
+  if ('title' in node && node.title) {
+    file.message(`Put "${node.title}" before the link: the page would not show it.`, node);
   }
 }
 
-function sourceOf({ position }: Nodes, file: VFile): string {
-  return String(file).slice(position?.start.offset, position?.end.offset);
+/** The position of a text within its parent. */
+type Place = { isFirst: boolean; isLast: boolean };
+
+function checkText(text: Text, place: Place, file: VFile): void {
+  const source = maskEscapes(text, place, file);
+  for (const { pattern, advice } of textRules) {
+    const found = pattern.exec(source);
+    if (!found) continue;
+
+    const shown = found[0].trim();
+    const loss = shown && `The page would show "${shown}". `;
+    const escaped = shown.replace(/[#*_`~=[\]()|!&\\]/g, '\\$&');
+    const howToKeep = escaped === shown ? '' : ` To show it, write ${escaped}`;
+    file.message(`${loss}${advice}${howToKeep}`, pointAt(source, found.index, text.position?.start.line));
+  }
 }
 
-/** The beginning of a line that its author probably meant as a new one: anything but a lowercase letter. */
+/** Returns the source of a text, with `x` for each escaped character and for each neighboring element. */
+function maskEscapes(text: Text, { isFirst, isLast }: Place, file: VFile): string {
+  return (
+    `${isFirst ? '' : 'x'}${sourceOf(text, file)}${isLast ? '' : 'x'}`
+      .replace(/&#?\w+;/g, (entity) => (text.value.includes(entity) ? entity : 'x'))
+      .replace(/\\[!-/:-@[-`{-~]/g, 'x')
+      // The syntax of a quotation.
+      .replace(/^[ \t>]+/gm, '')
+  );
+}
+
+/** @param margin how many characters before and after the node to include */
+function sourceOf({ position }: Nodes, file: VFile, margin = 0): string {
+  const start = position?.start.offset ?? 0;
+  const end = position?.end.offset ?? 0;
+  return String(file).slice(start - margin, end + margin);
+}
+
+/** The start of a line that its author probably meant as a new one: anything but a lowercase letter. */
 const newLineStart = /^[*_["“(]*(?:[\p{Lu}\p{Lo}\p{N}]|\p{Extended_Pictographic}|[a-z][.)]\s)/u;
 
 /** A line that ends with a break, or that `textRules` report as a table or a list. */
@@ -186,26 +199,17 @@ const isIntended = /\\$| {2}$|[\t|]|^(?:\d{1,2}[.)]|[-–—])/;
 
 /** Reports lines that Markdown would join against their author's intent: short ones, as in an address, or very long ones. */
 function checkLines(paragraph: Paragraph, file: VFile): void {
-  const source = sourceOf(paragraph, file);
-  const lines = source.split('\n').map((line) => line.trimStart().replace(/\]\([^)]*\)/g, ']'));
+  const lines = sourceOf(paragraph, file)
+    .split('\n')
+    .map((line) => line.trimStart().replace(/\]\([^)]*\)/g, ']'));
   const index = lines.findIndex((line, index) => {
     const next = lines[index + 1] ?? '';
     const isUnwrapped = line.length > 120 || (line.length < 40 && next.length < 40);
     return isUnwrapped && newLineStart.test(next) && !isIntended.test(line);
   });
   if (index === -1) return;
+
   const advice = 'Put an empty line between them for a new paragraph, or a \\ at the end of this one for a new line.';
   const line = (paragraph.position?.start.line ?? 1) + index;
   file.message(`The page would join this line and the next. ${advice}`, { line, column: 1 });
-}
-
-/** Returns the source of a text, with `x` for each escaped character and for each neighboring element. */
-function maskEscapes(text: Text, { isFirst, isLast }: Place, file: VFile): string {
-  return (
-    `${isFirst ? '' : 'x'}${sourceOf(text, file)}${isLast ? '' : 'x'}`
-      .replace(/&#?\w+;/g, (typed) => (text.value.includes(typed) ? typed : 'x'))
-      .replace(/\\[!-/:-@[-`{-~]/g, 'x')
-      // Ignore the signs of a quotation.
-      .replace(/^[ \t>]+/gm, '')
-  );
 }

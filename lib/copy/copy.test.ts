@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Element } from 'hast';
 import { VFile } from 'vfile';
 import type { RoutePath } from '#lib/site.ts';
 import { copyPath, parseCopy, readCopy } from './copy';
@@ -18,14 +19,23 @@ function parts(...texts: string[]): string {
   return page(texts.map((text) => `## Part\n\n${text}`).join('\n\n'));
 }
 
-/** What becomes of the opening of a page and its first part: each element with its shape, or its tag, and its words. */
-function outlineOf(markdown: string, route: RoutePath = '/about'): object {
+/** Outlines the hero and the first part of a page. */
+function outlineOf(markdown: string, route: RoutePath = '/about'): unknown {
   const { hero, parts } = readCopy(route, markdown);
   const kinds = parts.map(({ kind }) => kind);
-  const text = JSON.stringify({ ...hero, ...parts[0], kinds, isFormFirst: isFormFirst(parts) }, (_, value) =>
-    value?.type === 'element' ? `${shapeOf(value) ?? value.tagName}: ${textOf(value).trim()}` : value,
-  );
-  return JSON.parse(text);
+  return outline({ ...hero, ...parts[0], kinds, isFormFirst: isFormFirst(parts) });
+}
+
+/** Replaces each element by its shape, or its tag, and its words. */
+function outline(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(outline);
+  if (typeof value !== 'object' || value === null) return value;
+  if (isElement(value)) return `${shapeOf(value) ?? value.tagName}: ${textOf(value).trim()}`;
+  return Object.fromEntries(Object.entries(value).map(([name, content]) => [name, outline(content)]));
+}
+
+function isElement(value: object): value is Element {
+  return 'type' in value && value.type === 'element';
 }
 
 const panel = '- [One](/contact)\n- [Two](/process)';
@@ -127,7 +137,7 @@ const mistakes = {
   [`${frontmatter}- one\n\n# Two`]: '5 Put this below the headline: only topics, or a question',
   [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`]: '9 Put this below the headline',
   [`${frontmatter}We are closed.\n\nOne · Two\n\n# Three`]: '5 Put this below the headline',
-  [page('<!-- ask Legal\n\n## Two\n\nThree <!-- four -->\n\n> ##Five')]: '7 Write --> at the end of this remark.',
+  [page('<!-- ask Legal\n\n## Two\n\nThree <!-- four -->\n\n> ##Five')]: '7 Write --> at the end of this comment.',
   [page('two\uFFFD')]: '7 This line is not UTF-8. Save the file as UTF-8, or retype the line.',
   [page('# Two')]: '7 Write ## here: a page has one headline.',
   [page('### Two\n\nThree')]: '7 Write ## here: the heading above has #.',
@@ -141,12 +151,12 @@ const mistakes = {
   [page('**Two**')]: '7 For a heading, write ## or ### before these words. Otherwise remove their stars.',
   [page('##Two\n\n### Three\n\nFour')]: '7 The page would show "##". For a heading',
   [page('- [Two](/about)\n- [Three](/process) now')]: '8 Put everything into the brackets: each item of a list of',
-  [page('1. Two\n2) Three')]: '8 Begin a numbered list with 1, and write the same sign',
+  [page('1. Two\n2) Three')]: '8 Begin a numbered list with 1, and write the same character',
   [page('1999. Two')]: '7 Begin a numbered list with 1',
   [page('Two\n\n***\n\nthree')]: '9 Remove this line: the page does not show it.',
   [page('    Two')]: '7 Remove the four spaces, or the ```, at the beginning',
   [page('![Two](/logo.png)')]: '7 A figure needs a developer. Ask one',
-  [page('## Two\n\n<p>three</p>')]: '9 Write Markdown, not HTML. A remark <!-- … --> needs a line of its own.',
+  [page('## Two\n\n<p>three</p>')]: '9 Write Markdown, not HTML. A comment <!-- … --> needs a line of its own.',
   [page('<!-- ask Legal --> Two')]: '7 Write Markdown, not HTML.',
   [page('[two](/about "three")')]: '7 Put "three" before the link: the page would not show it.',
   [page('Two[^1]\n\n[^1]: three')]: '9 Put the note into the text: there are no footnotes here.',

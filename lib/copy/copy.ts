@@ -18,6 +18,7 @@ import { childrenOf, headingLevel, isHeading, isOneLink, normalizeWords, textOf 
 import { formatFinding, listFindings } from './findings';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
 import { type Hero, type Part, splitAtHeadings, toHero, toParts } from './layout';
+import { normalizeMarkdown } from './normalizeMarkdown';
 
 export type Copy = Frontmatter & {
   route: RoutePath;
@@ -36,6 +37,7 @@ const reservedAnchors = ['main', 'menu', ...fieldAnchors];
 const processor = unified()
   .use(remarkParse)
   .use(() => checkMarkdown)
+  .use(() => normalizeMarkdown)
   // Turns straight quotes and double hyphens into typographic ones.
   .use(remarkSmartypants)
   .use(remarkRehype)

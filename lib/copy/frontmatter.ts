@@ -60,8 +60,8 @@ const field = /^\s*(title|description)\s*:(.*)$/i;
 const onlyFields =
   'Between the two lines --- there can only be title: … and description: …, each once, on one line. Remove anything else, or add the second ---.';
 
-/** A sign of Markdown or HTML that a plain text would show. */
-const syntax = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/;
+/** Syntax of Markdown or HTML that a plain text would show. */
+const markdownSyntax = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/;
 
 /**
  * Cleans the text in `file`, reads its front matter, and reports mistakes there. Leaves empty lines in its place, so that
@@ -78,7 +78,7 @@ export function readFrontmatter(file: VFile): Frontmatter | undefined {
     return report(unreadableLine + 1, 'This line is not UTF-8. Save the file as UTF-8, or retype the line.');
   }
   const comment = unclosedComment.exec(source);
-  if (comment) return report(pointAt(source, comment.index).line, 'Write --> at the end of this remark.');
+  if (comment) return report(pointAt(source, comment.index).line, 'Write --> at the end of this comment.');
 
   const start = lines.findIndex((line) => line.trim() !== '');
   const end = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
@@ -106,8 +106,8 @@ export function readFrontmatter(file: VFile): Frontmatter | undefined {
     if (length < least || length > most) {
       report(line, `Write a line ${key}: … with ${least} to ${most} characters, for ${shownIn}. It has ${length} now.`);
     }
-    const sign = syntax.exec(text)?.[0];
-    if (sign) report(line, `The ${key} is plain text. Remove "${sign}".`);
+    const syntax = markdownSyntax.exec(text)?.[0];
+    if (syntax) report(line, `The ${key} is plain text. Remove "${syntax}".`);
   }
   file.value = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   return frontmatter;
