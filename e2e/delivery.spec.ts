@@ -7,9 +7,9 @@ import {
   fillAndSend,
   formOf,
   islandFiles,
-  noticeOf,
   requestBody,
   scriptsIn,
+  unavailableNotice,
   validMessage,
   valuesOf,
   waitForIslandFiles,
@@ -128,7 +128,7 @@ test('a form whose script never arrives says so, keeps what was typed, and tries
     const { setTimeout } = window;
     Object.assign(window, { setTimeout: (callback: () => void) => setTimeout(callback) });
   });
-  const notice = noticeOf(page);
+  const notice = unavailableNotice(page);
   await page.goto('/contact');
   await fillAndSend(page, validMessage);
   await expect(notice).toContainText('reload the page, which keeps what you wrote');
@@ -181,6 +181,6 @@ test('a form whose script fails says so, and the console names the file and the 
     );
     await page.goto('/contact');
     await page.keyboard.press('Tab');
-    await expect(noticeOf(page)).toBeVisible();
+    await expect(unavailableNotice(page)).toBeVisible();
   }
 });

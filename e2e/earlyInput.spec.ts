@@ -1,4 +1,4 @@
-/** Pages that others have changed, and visitors who are faster than the scripts. */
+/** Visitors who act before the scripts have loaded, also on pages that translators and extensions have changed. */
 import type { BrowserLog } from './support/browserLog';
 import { expect, type Page, test } from './support/fixtures';
 import {
@@ -15,12 +15,12 @@ import {
 } from './support/form';
 import { translate } from './support/pages';
 
-type Disturbance = { early?: () => void; late?: () => void };
+type Change = { early?: () => void; late?: () => void };
 
-/** What others do to a page, before its script notes how it was served (`early`) or after it. Runs in the page. */
-const disturbances: Record<string, Disturbance> = {
+/** Changes by third parties, before (`early`) or after (`late`) `wake.ts` takes its snapshot. They run in the page. */
+const changes: Record<string, Change> = {
   'as served': {},
-  'changed before its script ran': {
+  'changed while it loads': {
     early: () => {
       new MutationObserver(() => {
         const labels = document.querySelectorAll('form label:not(i + *)');
@@ -39,12 +39,13 @@ const disturbances: Record<string, Disturbance> = {
       history.replaceState = refuse;
     },
   },
-  'that is translated': { late: translate },
+  translated: { late: translate },
   'changed by extensions': {
     late: () => {
-      const form = document.forms[0] as HTMLFormElement;
+      const [form] = document.forms;
+      if (!form) return;
       const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) (walker.currentNode as Text).data += ' (checked)';
+      while (walker.nextNode()) walker.currentNode.nodeValue += ' (checked)';
       for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
         field.setAttribute('autocomplete', 'off');
         const around = document.createElement('div');
@@ -61,14 +62,17 @@ const disturbances: Record<string, Disturbance> = {
   },
 };
 
-for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
-  const isRenderedAgain = disturbance.includes('before its script');
+for (const [state, { early, late }] of Object.entries(changes)) {
+  const isRenderedAgain = state === 'changed while it loads';
   // Engines differ in focus and scrolling. What Send does in a changed page is our code alone.
-  const engines = disturbance === 'as served' ? [] : ['@chromium'];
+  const engines = state === 'as served' ? [] : ['@chromium'];
 
-  /** Opens the form without its scripts. @returns a function that lets them through */
-  async function openDisturbed(page: Page, browserLog: BrowserLog) {
-    // React says that it renders the form again.
+  /**
+   * Opens the changed form, and holds its scripts back.
+   * @returns a function that lets them through
+   */
+  async function openChanged(page: Page, browserLog: BrowserLog) {
+    // React reports a hydration mismatch, and renders the form again.
     browserLog.expect(/^page error: .*Minified React error #418/, isRenderedAgain ? 1 : 0);
     if (early) await page.addInitScript(early);
     const release = await openSlowly(page);
@@ -76,12 +80,12 @@ for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
     return release;
   }
 
-  test(`early text stays, with focus, caret and scroll position, in a page ${disturbance}`, {
+  test(`early text stays, with focus, caret and scroll position, in a page ${state}`, {
     tag: '@10.5',
   }, async ({ page, browserLog }) => {
     // Low enough for the text area and the page to scroll.
     await page.setViewportSize({ width: 390, height: 500 });
-    const release = await openDisturbed(page, browserLog);
+    const release = await openChanged(page, browserLog);
     const typed = { ...validMessage, email: 'ada@', message: `${'line\n'.repeat(20)}end` };
     await fill(page, typed);
     const { email, message } = formOf(page);
@@ -109,24 +113,24 @@ for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
     expect(await valuesOf(page)).toEqual({ ...typed, message: `${'line\n'.repeat(20)}en!d` });
   });
 
-  test(`an early Send goes out once, with what is in the fields then, in a page ${disturbance}`, {
-    tag: ['@7.1', '@10.5', '@10.6', '@10.8', ...engines],
+  test(`an early Send goes out once, with the latest text, in a page ${state}`, {
+    tag: ['@10.6', '@10.8', ...engines],
   }, async ({ page, emailService, dialogs, browserLog }) => {
-    const release = await openDisturbed(page, browserLog);
+    const release = await openChanged(page, browserLog);
     await fillAndSend(page, validMessage);
     await formOf(page).sendButton.click();
     await fill(page, { message: 'A second thought.' });
     release();
     await dialogs.expectAlert(alerts.sent);
     expect(emailService.bodies).toEqual([requestBody('contact', { ...validMessage, message: 'A second thought.' })]);
-    // No reload, and nothing of the message in the address.
+    // The browser has not submitted the form itself.
     await expect(page).toHaveURL('/contact');
   });
 
-  test(`an early incomplete Send alerts at once, and its marks stay, in a page ${disturbance}`, {
+  test(`an early incomplete Send alerts at once, and its errors stay, in a page ${state}`, {
     tag: ['@10.6', '@10.16', ...engines],
   }, async ({ page, emailService, dialogs, browserLog }) => {
-    const release = await openDisturbed(page, browserLog);
+    const release = await openChanged(page, browserLog);
     const typed = { ...validMessage, name: '', email: 'ada@' };
     await fill(page, typed);
     const { name, email } = formOf(page);
@@ -141,12 +145,12 @@ for (const [disturbance, { early, late }] of Object.entries(disturbances)) {
     await expect(email).toHaveAccessibleDescription(/^Enter it like/);
     expect(await valuesOf(page)).toEqual(typed);
     expect(emailService.bodies).toEqual([]);
-    // Nothing waits for a visitor who reloads the page.
+    // No message is stored for a reload.
     expect(await page.evaluate(() => history.state)).toBeNull();
   });
 }
 
-test('an address that a password manager fills in is checked; an emptied field is not flagged', {
+test('an email that a password manager fills in is checked; a reset clears its error', {
   tag: '@4.5',
 }, async ({ page, dialogs }) => {
   const { email } = formOf(page);
@@ -154,30 +158,30 @@ test('an address that a password manager fills in is checked; an emptied field i
     email.evaluate((field: HTMLInputElement, value) => {
       field.value = value;
     }, value);
-  const expectFlag = (flagged: boolean) => expect(email).toHaveAttribute('aria-invalid', String(flagged));
+  const expectInvalid = (isInvalid: boolean) => expect(email).toHaveAttribute('aria-invalid', String(isInvalid));
   await page.goto('/contact');
   await test.step('before the scripts arrive', async () => {
     await setSilently('ada@');
     await page.keyboard.press('Tab');
-    await expectFlag(true);
+    await expectInvalid(true);
   });
   await test.step('after a reset by an extension', async () => {
     await fill(page, { ...validMessage, email: 'ada@' });
-    await expectFlag(true);
+    await expectInvalid(true);
     await page.evaluate(() => document.forms[0]?.reset());
-    await expectFlag(false);
+    await expectInvalid(false);
   });
   await test.step('by Send', async () => {
     await fill(page, validMessage);
     await setSilently('ada@');
-    await expectFlag(false);
+    await expectInvalid(false);
     await formOf(page).sendButton.click();
     await dialogs.expectAlert(alerts.incomplete);
-    await expectFlag(true);
+    await expectInvalid(true);
   });
 });
 
-test('an early Send says that it waits; a visitor who leaves before it goes out finds it again', {
+test('an early Send shows that it waits; a visitor who leaves before it goes out finds it again', {
   tag: ['@10.5', '@10.15'],
 }, async ({ page, emailService, dialogs }) => {
   const release = await openSlowly(page);
@@ -197,33 +201,36 @@ test('an early Send says that it waits; a visitor who leaves before it goes out 
   expect(emailService.bodies).toEqual([requestBody('contact', validMessage)]);
 });
 
-test('a visitor who leaves before the answer finds what was typed, and that no answer came', {
-  tag: '@10.7',
-}, async ({ page, emailService }) => {
-  await emailService.hold();
-  for (const leave of [() => page.reload(), () => page.goto('/').then(() => page.goBack())]) {
-    await page.goto('/contact');
-    await fillAndSend(page, validMessage);
-    await expect(formOf(page).sendingButton).toBeVisible();
-    await leave();
-    await expect(page.getByText('You left before an answer came.')).toBeVisible();
-    expect(await valuesOf(page)).toEqual(validMessage);
-  }
-});
-
 test('Send counts even if the scripts arrive between press and release', { tag: ['@chromium', '@10.6'] }, async ({
   page,
   emailService,
   dialogs,
 }) => {
-  const letThrough = await openSlowly(page);
+  const release = await openSlowly(page);
   await page.evaluate(translate);
   await fill(page, validMessage);
   await formOf(page).sendButton.hover();
   await page.mouse.down();
-  letThrough();
+  release();
   await waitForIslandFiles(page);
   await page.mouse.up();
   await dialogs.expectAlert(alerts.sent);
   expect(emailService.bodies).toEqual([requestBody('contact', validMessage)]);
+});
+
+test('an input method keeps composing while the scripts arrive', { tag: ['@chromium', '@10.5'] }, async ({ page }) => {
+  for (const isChanged of [false, true]) {
+    const release = await openSlowly(page);
+    const { name } = formOf(page);
+    if (isChanged) await name.evaluate((field) => field.after(document.createElement('div')));
+    await name.focus();
+    // Only Chromium's protocol has an input method.
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+    release();
+    await expectHydrated(page);
+    await protocol.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+    await protocol.send('Input.insertText', { text: '日本' });
+    await expect(name).toHaveValue('日本');
+  }
 });

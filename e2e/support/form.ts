@@ -12,14 +12,14 @@ export const alerts = {
   incomplete: 'Please fill in all the fields correctly.',
 } as const;
 
-/** What Ada writes: the one place where a new field gets a value for the tests. */
+/** A new field gets its value for the tests here. */
 export const validMessage: Message = {
   name: 'Ada Lovelace',
   email: 'ada@example.org',
   message: 'I would like to be interviewed.\n\nOn any day but Friday.',
 };
 
-/** Locators of the parts of the form, also in a translation. */
+/** Locators of the fields and buttons, which also match in a translated page. */
 export function formOf(page: Page) {
   const textboxes = fields.map(({ name }, index) => [name, page.locator('form').getByRole('textbox').nth(index)]);
   return {
@@ -30,12 +30,15 @@ export function formOf(page: Page) {
   };
 }
 
-/** The notice below the form that contains these words; by default, that its scripts have not arrived. */
-export function noticeOf(page: Page, words: string | RegExp = 'cannot send right now') {
+/** The notice below the form that contains these words. */
+export function noticeOf(page: Page, words: string | RegExp) {
   return page.getByRole('status').locator('> *').filter({ hasText: words });
 }
 
-/** Replaces the text of the fields that are named. */
+/** The notice that the scripts of the form could not be loaded. */
+export const unavailableNotice = (page: Page) => noticeOf(page, 'cannot send right now');
+
+/** Replaces the text of the given fields. */
 export async function fill(page: Page, texts: Partial<Message>) {
   const form = formOf(page);
   for (const { name } of fields) if (texts[name] !== undefined) await form[name].fill(texts[name]);
@@ -59,27 +62,27 @@ export function storedContent(page: Page): Promise<string> {
   );
 }
 
-/** Waits until React runs the form, or makes sure that it does not: React marks the island that it hydrates. */
+/** Expects that React has hydrated the form, or has not: React sets properties on the island that it hydrates. */
 export async function expectHydrated(page: Page, isHydrated = true) {
   const island = page.locator('[data-until]:has(form)');
-  const isMarked = () => island.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
-  await expect.poll(isMarked, 'whether React runs the form').toBe(isHydrated);
+  const hasReact = () => island.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  await expect.poll(hasReact, 'whether React has hydrated the form').toBe(isHydrated);
 }
 
-/** The files of the islands that a page names. */
+/** Lists the island files that a page names. */
 export const scriptsIn = (html: string) => [...new Set(html.match(/\/_next\/static\/[\w-]+\.js/g))];
 
-/** Waits until the files of the islands have run. By then, anything that had asked for them has them. */
+/** Waits until the files of the islands have run. By then, earlier imports of them have resolved, too. */
 export async function waitForIslandFiles(page: Page) {
   const files = scriptsIn(await page.content());
   await page.evaluate((files) => Promise.all(files.map((file) => import(file))), files);
 }
 
-/** The scripts of the islands, including retries. */
+/** Matches the scripts of the islands, including retries. */
 export const islandFiles = /\/_next\/static\/[^/]+\.js/;
 
 /**
- * Opens the form and holds its scripts back, as a slow connection does.
+ * Opens the contact page and holds its scripts back, as a slow connection would.
  * @returns a function that lets them through
  */
 export async function openSlowly(page: Page) {
@@ -88,7 +91,7 @@ export async function openSlowly(page: Page) {
   return release;
 }
 
-/** The whole body that statements 3.5 to 3.7 and 7.3 ask for. */
+/** The whole request body that statements 3.5 to 3.7 and 7.3 ask for. */
 export function requestBody(form: FormName, message: Message) {
   const { serviceId, templateId, toName, toEmail } = settings[form];
   return {
