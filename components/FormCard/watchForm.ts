@@ -3,7 +3,7 @@ import type { SendResult } from './awaitOutcome';
 import { checkFilledEmails, controlsOf, markProblems, recheckEmails, updateMark } from './fieldErrors';
 
 /** The state that `MessageForm` reports in a `formstate` event. */
-export type FormState = 'ready' | 'sending' | SendResult;
+type FormState = 'ready' | 'sending' | SendResult;
 
 /** The notices of `FormCard`: one for each state that React reports, and those that need no React. */
 export type Notice = SendResult | 'sending' | 'loading' | 'incomplete' | 'unsent' | 'restored' | 'unavailable';
