@@ -1,7 +1,6 @@
 /** Reports misspellings in American English, repeated words, and former names of the site. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -16,39 +15,26 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 /** An address or a name such as `Node.js`. */
 const dotted = /\S*[.@]\p{L}\S*/gu;
 
-/** A word that a PDF has hyphenated at the end of a line. */
-const hyphenated = /(\p{L}+)-\s+(?!(?:and|or|to)\b)(\p{Ll}+)/gu;
-
 /** Excludes "had had" and "that that", which are correct English. */
 const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
 /** Text before a word within a sentence, where a capital letter indicates a name. */
 const withinSentence = /[\p{L}\p{N},;’'”"–—)-]\s+[“‘("']*$/u;
 
+/** Replaces a text by spaces, so that the words after it keep their positions. */
 const blank = (text: string) => ' '.repeat(text.length);
+
+type Report = (reason: string, index: number) => void;
 
 /**
  * Loads the dictionary, and returns a check to be used for all pages.
- * @param root folder of the project, whose `app/words.txt` lists one word per line, with comments after `#`
+ * @param root folder of the project, with our own words in `app/words.txt`
  */
 export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
-  const module = createRequire(resolve('package.json')).resolve('dictionary-en');
-  const [aff, dic] = ['aff', 'dic'].map((end) => readFileSync(module.replace(/js$/, end)));
-  const dictionary = nspell({ aff, dic });
-  const ours = readFileSync(join(root, 'app/words.txt'), 'utf8').replace(/^#.*/gm, '');
-  for (const [word] of `${ours} ${site.name} ${site.company}`.matchAll(wordPattern)) {
-    dictionary.add(word);
-    dictionary.add(`${word}s`);
-  }
+  const dictionary = loadDictionary(root);
 
   /** A cache for the preview, which checks each page repeatedly: some words take a second. */
   const suggestions = new Map<string, string[]>();
-
-  function suggest(word: string): string[] {
-    const found = suggestions.get(word) ?? dictionary.suggest(word).slice(0, 2);
-    suggestions.set(word, found);
-    return found;
-  }
 
   function isCorrect(word: string): boolean {
     // The dictionary lacks numbers, emoji, other scripts, and names such as José.
@@ -56,61 +42,67 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
     return dictionary.correct(word) || dictionary.correct(word.replace(/'s$/, ''));
   }
 
-  /** @param isTitle whether capital letters are common, as in headings */
-  function check(
-    text: string,
-    { firstLine, isTitle }: { firstLine: number | undefined; isTitle: boolean },
-    file: VFile,
-  ) {
-    const report = (reason: string, index: number) => file.message(reason, pointAt(text, index, firstLine));
+  function suggest(word: string): string[] {
+    const found = suggestions.get(word) ?? dictionary.suggest(word).slice(0, 2);
+    suggestions.set(word, found);
+    return found;
+  }
 
-    for (const { 0: typed, 1: start = '', 2: end = '', index } of text.matchAll(hyphenated)) {
-      const isOneWord = isCorrect(start + end);
-      if (isOneWord || typed.includes('\n')) report(`Write ${start}${isOneWord ? '' : '-'}${end} on one line.`, index);
-    }
-
-    // Blanks preserve the position of each word.
-    const remaining = text.replace(dotted, blank).replace(hyphenated, blank);
-    for (const { 0: typed, index } of remaining.matchAll(wordPattern)) {
+  function checkSpelling(text: string, isTitle: boolean, file: VFile, report: Report): void {
+    for (const { 0: typed, index } of text.replace(dotted, blank).matchAll(wordPattern)) {
       const word = typed.replaceAll('’', "'");
-      if (isCorrect(word) || word.split('-').every(isCorrect)) continue;
+      // In headings, capital letters do not indicate names.
+      const isName = !isTitle && /^\p{Lu}/u.test(word) && withinSentence.test(text.slice(0, index));
+      if (isName || isCorrect(word) || word.split('-').every(isCorrect)) continue;
 
       // Suggestions for a whole page in another language would take too long.
-      const guesses = file.messages.length > 15 ? [] : suggest(word);
-      const isName = !isTitle && /^\p{Lu}/u.test(word) && withinSentence.test(text.slice(0, index));
-      if (isName && !guesses.some((guess) => isOneEditFrom(word, guess))) continue;
-
-      const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';
+      const guesses = file.messages.length > 15 ? [] : suggest(word).map((guess) => `"${guess}"`);
+      const hint = guesses.length > 0 ? ` Did you mean ${guesses.join(' or ')}?` : '';
       report(`"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`, index);
-    }
-
-    for (const { 1: word, index } of text.matchAll(repeated)) report(`"${word}" is here twice. Write it once.`, index);
-
-    // The current name may contain a former one.
-    const others = text.replace(/\s/g, ' ').replaceAll(site.name, blank).toLowerCase();
-    for (const name of formerNames) {
-      const index = others.indexOf(name.toLowerCase());
-      if (index !== -1) report(`Write "${site.name}" instead of "${name}", its former name.`, index);
     }
   }
 
   return (copy, file) => {
-    check(copy.title, { firstLine: copy.lineOf.title, isTitle: true }, file);
-    check(copy.description, { firstLine: copy.lineOf.description, isTitle: false }, file);
+    function check(text: string, firstLine: number | undefined, isTitle: boolean): void {
+      const report: Report = (reason, index) => file.message(reason, pointAt(text, index, firstLine));
+      checkSpelling(text, isTitle, file, report);
+      checkRepetition(text, report);
+      checkFormerNames(text, report);
+    }
+
+    check(copy.title, copy.lineOf.title, true);
+    check(copy.description, copy.lineOf.description, false);
     for (const element of copy.elements) {
       visit(element, 'text', (node, _, parent) => {
         const isCode = parent?.type === 'element' && parent.tagName === 'code';
-        const place = { firstLine: node.position?.start.line, isTitle: isHeading(element) };
-        if (!isCode) check(node.value, place, file);
+        if (!isCode) check(node.value, node.position?.start.line, isHeading(element));
       });
     }
   };
 }
 
-/** Whether a single wrong, missing, extra or transposed letter separates two words. */
-function isOneEditFrom(word: string, other: string): boolean {
-  const withoutOneLetter = (text: string) => Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1));
-  const variants = (text: string) => [text, ...withoutOneLetter(text)];
-  const others = variants(other.toLowerCase());
-  return variants(word.toLowerCase()).some((text) => others.includes(text));
+/** Loads the dictionary with our own words, which are lines of `app/words.txt` that do not begin with #. */
+function loadDictionary(root: string): ReturnType<typeof nspell> {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const folder = 'node_modules/dictionary-en';
+  const dictionary = nspell(read(`${folder}/index.aff`), read(`${folder}/index.dic`));
+  const ours = read('app/words.txt').replace(/^#.*/gm, '');
+  for (const [word] of `${ours} ${site.name} ${site.company}`.matchAll(wordPattern)) {
+    dictionary.add(word);
+    dictionary.add(`${word}s`);
+  }
+  return dictionary;
+}
+
+function checkRepetition(text: string, report: Report): void {
+  for (const { 1: word, index } of text.matchAll(repeated)) report(`"${word}" is here twice. Write it once.`, index);
+}
+
+function checkFormerNames(text: string, report: Report): void {
+  // The current name may contain a former one.
+  const others = text.replace(/\s/g, ' ').replaceAll(site.name, blank).toLowerCase();
+  for (const name of formerNames) {
+    const index = others.indexOf(name.toLowerCase());
+    if (index !== -1) report(`Write "${site.name}" instead of "${name}", its former name.`, index);
+  }
 }
