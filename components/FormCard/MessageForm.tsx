@@ -11,17 +11,17 @@ import { watchForm } from './watchForm';
 
 type MessageFormProps = { form: FormName; hint: string };
 
-type Outcome = {
+type Submission = {
   state: 'ready' | SendResult;
   /** React resets the fields to these after each Send. */
   values: Message;
 };
 
-const untouched: Outcome = { state: 'ready', values: emptyMessage };
+const untouched: Submission = { state: 'ready', values: emptyMessage };
 
 /**
  * Sends messages, one at a time, with the alerts of statements 8.1 and 8.2. `watchForm` lets only complete messages
- * through and shows the state of the form.
+ * through, and shows the state of the form.
  *
  * The fields are uncontrolled, because a visitor may type before React has hydrated the form. `FormCard` styles them, so
  * they have no class names.
@@ -29,26 +29,30 @@ const untouched: Outcome = { state: 'ready', values: emptyMessage };
  */
 export function MessageForm({ form, hint }: MessageFormProps) {
   const formElement = useRef<HTMLFormElement>(null);
-  const [outcome, send, isSending] = useActionState(submit, untouched);
+  const isInFlight = useRef(false);
+  const [submission, send, isSending] = useActionState(submit, untouched);
   const { toEmail } = settings[form];
 
   // Report the state after React has updated the page: the fields are reset, and no longer read-only.
   useLayoutEffect(() => {
     const card = formElement.current?.closest<HTMLElement>('[data-form]');
     if (card) watchForm(card);
-    const detail = isSending ? 'sending' : outcome.state;
+    const detail = isSending ? 'sending' : submission.state;
     formElement.current?.dispatchEvent(new CustomEvent('formstate', { bubbles: true, detail }));
-  }, [outcome, isSending]);
+  }, [submission, isSending]);
 
-  async function submit(
-    previous: Outcome,
-    { formData, outcomeAtSubmit }: { formData: FormData; outcomeAtSubmit: Outcome },
-  ): Promise<Outcome> {
-    // Ignore a second submit in the same tick.
-    if (previous !== outcomeAtSubmit) return previous;
+  /** Ignores a second submit in the same tick, before React has disabled the button. */
+  function sendOnce(formData: FormData) {
+    if (isInFlight.current) return;
 
+    isInFlight.current = true;
+    send(formData);
+  }
+
+  async function submit(_previous: Submission, formData: FormData): Promise<Submission> {
     const message = readMessage(formData);
     const state = await awaitOutcome(sendEmail(form, message));
+    isInFlight.current = false;
     if (state === 'unanswered') return { state, values: message };
 
     window.alert(
@@ -64,7 +68,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
       ref={formElement}
       // Statement 8.3 asks for an alert instead of the browser's bubbles.
       noValidate
-      action={(formData) => send({ formData, outcomeAtSubmit: outcome })}
+      action={sendOnce}
     >
       <p>{neededFields()}</p>
       {fields.map((field) => (
@@ -74,7 +78,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
           id={`${form}-${field.name}`}
           hint={hint}
           isReadOnly={isSending}
-          value={outcome.values[field.name]}
+          value={submission.values[field.name]}
         />
       ))}
       <button type="submit" disabled={isSending}>
