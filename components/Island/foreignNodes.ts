@@ -1,36 +1,35 @@
 /**
- * Handles changes by other programs: translations wrap text in `<font>`, and password managers wrap fields or insert
- * buttons beside them. Each would be a hydration error to React, which would render the island again.
+ * Copes with DOM changes by translators, which wrap text in `<font>`, and by password managers, which wrap fields or
+ * insert buttons beside them. React would treat each as a hydration mismatch, and render the island again.
  */
-import type { NodeSnapshot } from './wake';
+
+/** A node, its position, and its text if it is a text node. */
+export type NodeSnapshot = { node: Node; parent: Node | null; next: Node | null; text: string | null };
+
+export function snapshotNode(node: Node): NodeSnapshot {
+  return { node, parent: node.parentNode, next: node.nextSibling, text: node.nodeValue };
+}
 
 /**
  * Restores an island as served. Leaves unchanged nodes alone, so that a field keeps its focus, its caret and the
  * composition of an input method.
- * @param served every node of the island, in document order
+ * @param served a snapshot of every node of the island, in document order
  * @returns a function that reapplies the changes
  */
 export function restoreServed(island: Node, served: readonly NodeSnapshot[]): () => void {
   const servedNodes = new Set(served.map(({ node }) => node));
-  const foreignNodes = [island, ...servedNodes].flatMap(({ childNodes }) =>
-    [...childNodes].filter((node) => !servedNodes.has(node)),
-  );
+  const allNodes = [island, ...servedNodes].flatMap(({ childNodes }) => [...childNodes]);
+  const insertedNodes = allNodes.filter((node) => !servedNodes.has(node));
   const changed = served.filter(({ node, parent, text }) => node.parentNode !== parent || node.nodeValue !== text);
-  const changedNodes = changed.map(({ node }) => node);
-  const found = [...changedNodes, ...foreignNodes].map((node) => ({
-    node,
-    parent: node.parentNode,
-    next: node.nextSibling,
-    text: node.nodeValue,
-  }));
+  const current = [...changed.map(({ node }) => node), ...insertedNodes].map(snapshotNode);
 
-  putBack(changed);
-  for (const node of foreignNodes) node.parentNode?.removeChild(node);
-  return () => putBack(found);
+  apply(changed);
+  for (const node of insertedNodes) node.parentNode?.removeChild(node);
+  return () => apply(current);
 }
 
 /** Works backward, so that the next sibling of each node is already in place. */
-function putBack(snapshots: readonly NodeSnapshot[]): void {
+function apply(snapshots: readonly NodeSnapshot[]): void {
   for (const { node, parent, next, text } of [...snapshots].reverse()) {
     if (!parent) node.parentNode?.removeChild(node);
     else if (node.parentNode !== parent) parent.insertBefore(node, next);
@@ -39,11 +38,12 @@ function putBack(snapshots: readonly NodeSnapshot[]): void {
 }
 
 /**
- * Makes DOM methods tolerate nodes that others have moved. React would crash when it removes a text that a translation
- * has replaced, or inserts a node before it (https://github.com/facebook/react/issues/11538).
+ * Makes DOM methods tolerate nodes that have been moved. React would crash when it removes a text that a translation has
+ * replaced, or inserts a node before it (https://github.com/facebook/react/issues/11538).
  */
 export function patchNodeMethods(): void {
   const { removeChild, insertBefore } = Node.prototype;
+  // The casts are true: both methods return their first argument.
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
     return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
   };

@@ -3,28 +3,27 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { patchNodeMethods, restoreServed } from './foreignNodes';
+import { type NodeSnapshot, patchNodeMethods, restoreServed } from './foreignNodes';
 import type { IslandElement, SharedPackage } from './islandData';
 import { saveVisitorState } from './visitorState';
-import type { NodeSnapshot } from './wake';
 
 const shared: Record<SharedPackage, unknown> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom };
 
-/** The module of an island, which receives the shared packages and returns its component. */
-type IslandFile = { default: (require: (name: SharedPackage) => unknown) => { default: react.ComponentType } };
+/** The module of an island: its default export receives the shared packages, and returns the island's component. */
+type IslandModule = { default: (require: (name: SharedPackage) => unknown) => { default: react.ComponentType } };
 
 patchNodeMethods();
 
 /**
- * Hydrates an island in one task: restores it as served, lets React take over, and reapplies the changes of others. If
- * the page had changed before `wake.ts` ran, React renders the island again, and the visitor's state moves to the new
- * nodes. Logs an error, and dispatches `error` on the island, if it cannot run.
- * @param served every node of the island, in document order
+ * Hydrates an island in one task: restores it as served, lets React take over, and reapplies foreign changes. If the page
+ * had changed before `wake.ts` ran, React renders the island again, and the visitor's state moves to the new nodes. If the
+ * island cannot run, logs the error, and dispatches `error` on it.
+ * @param served a snapshot of every node of the island, in document order
  * @param queuedEvents earlier submits and clicks, in order
  */
 export function hydrate(
   island: IslandElement,
-  file: IslandFile,
+  module: IslandModule,
   served: readonly NodeSnapshot[],
   queuedEvents: readonly Event[],
 ): void {
@@ -34,14 +33,14 @@ export function hydrate(
     island.dispatchEvent(new Event('error'));
   };
   try {
-    const { default: Component } = file.default((name) => shared[name]);
+    const { default: Component } = module.default((name) => shared[name]);
     const restoreVisitorState = saveVisitorState(island, queuedEvents);
-    const restoreFound = restoreServed(island, served);
+    const reapplyChanges = restoreServed(island, served);
     // React listens from now on.
     island.onsubmit = island.onclick = null;
     reactDom.flushSync(() => hydrateRoot(island, <Component {...JSON.parse(props)} />, { onUncaughtError: report }));
-    // If React has rendered the island again, the nodes of others have lost their places.
-    if (served.some(({ node }) => node.isConnected)) restoreFound();
+    // If React has rendered the island again, foreign nodes no longer have a place.
+    if (served.some(({ node }) => node.isConnected)) reapplyChanges();
     restoreVisitorState();
   } catch (error) {
     report(error);

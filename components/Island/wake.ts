@@ -1,7 +1,5 @@
+import { type NodeSnapshot, snapshotNode } from './foreignNodes';
 import { type IslandElement, islandSelector } from './islandData';
-
-/** A node with its position, and its content if it is a text. */
-export type NodeSnapshot = { node: Node; parent: Node | null; next: Node | null; text: string | null };
 
 /** Resolves at the visitor's first interaction. */
 const firstInteraction = new Promise<void>((resolve) => {
@@ -71,8 +69,7 @@ function wakeIsland(island: IslandElement, hydrateFile: string) {
 function snapshotNodes(island: Node): NodeSnapshot[] {
   const snapshots: NodeSnapshot[] = [];
   const nodes = document.createTreeWalker(island);
-  for (let node = nodes.nextNode(); node; node = nodes.nextNode())
-    snapshots.push({ node, parent: node.parentNode, next: node.nextSibling, text: node.nodeValue });
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) snapshots.push(snapshotNode(node));
   return snapshots;
 }
 
