@@ -50,18 +50,14 @@ export function FormCard({ form, firstLine, children }: FormCardProps) {
   };
   return (
     <div className={`${styles.card} ${firstLine ? styles.withFirstLine : ''}`} data-form={form}>
-      <script>
-        {inlineScript(
-          "import { watchForm } from '#components/FormCard/watchForm.ts'; watchForm(document.currentScript.parentElement);",
-        )}
-      </script>
+      <script>{inlineScript('components/FormCard/watchForm.inline.ts')}</script>
       <Island>
         <MessageForm form={form} hint={hints[form]} />
       </Island>
       {firstLine && (
         <>
           <FirstLine {...firstLine} isInForm />
-          <script>{inlineScript("import '#components/FirstLine/showFirstLine.ts';")}</script>
+          <script>{inlineScript('components/FirstLine/showFirstLine.inline.ts')}</script>
         </>
       )}
       <div role="status" tabIndex={-1}>

@@ -34,8 +34,8 @@ export function NavBar() {
               </li>
             ))}
         </ul>
-        {/* Right after the button and the menu, which it looks for. */}
-        <script>{inlineScript("import '#components/NavBar/menuScript.ts';")}</script>
+        {/* Must come after the button and the menu: it looks them up at once. */}
+        <script>{inlineScript('components/NavBar/menu.inline.ts')}</script>
       </nav>
     </header>
   );

@@ -15,11 +15,17 @@ export const bundling = {
 } satisfies BuildOptions;
 
 /**
- * Bundles an inline script. Keep it small, because no two pages share it in the cache.
- * @param code a module with imports from the root of the project (`#lib/…`)
+ * Bundles an inline script. Keep it small: every page carries its own copy.
+ * @param path from the root of the project, ending in `.inline.ts`
+ * @param values of the script's undeclared constants
  */
-export function inlineScript(code: string): string {
-  const stdin = { contents: code, resolveDir: process.cwd() };
-  const [file] = buildSync({ ...bundling, stdin, format: 'iife' }).outputFiles;
+export function inlineScript(path: string, values: Record<string, string> = {}): string {
+  const constants = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
+  const [file] = buildSync({
+    ...bundling,
+    entryPoints: [path],
+    define: Object.fromEntries(constants),
+    format: 'iife',
+  }).outputFiles;
   return file?.text.trim() ?? '';
 }

@@ -41,9 +41,7 @@ export function connectIslands({ document, islands }: Page, { react, components 
     return content;
   });
   const script = document.createElement('script');
-  script.text = inlineScript(
-    `import { wakeIslands } from '#components/Island/wake.ts'; wakeIslands('${react.address}');`,
-  );
+  script.text = inlineScript('components/Island/wake.inline.ts', { hydrateFile: react.address });
   // At the end of the body, where it runs before anything else can change the islands.
   document.body.append(script);
   return code.join('\n');

@@ -1,0 +1,4 @@
+import { watchForm } from './watchForm';
+
+const card = document.currentScript?.parentElement;
+if (card) watchForm(card);
