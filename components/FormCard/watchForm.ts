@@ -15,12 +15,12 @@ export type Notice = SendResult | 'sending' | 'loading' | 'incomplete' | 'unsent
  * Next does not run the inline scripts of a page to which it navigates.
  */
 export function watchForm(card: HTMLElement): void {
-  // The inline script has run.
+  // The inline script has already set this up.
   if (card.oninput) return;
 
   let stored = readStoredMessage();
-  /** Whether the fields contain the stored message, and each edit updates it. */
-  let areFieldsStored = false;
+  /** Whether edits update the stored message. */
+  let storesEdits = false;
   /** The values that "Restore my message" restores. */
   let restorable: Values = {};
   let shownNotice = '';
@@ -43,9 +43,9 @@ export function watchForm(card: HTMLElement): void {
     writeStoredMessage(message);
   }
 
-  /** @param notice for a visitor who leaves and returns */
+  /** @param notice shown if the visitor leaves and returns */
   function storeFields(notice: string) {
-    areFieldsStored = true;
+    storesEdits = true;
     store({ values: values(), notice });
   }
 
@@ -54,7 +54,7 @@ export function watchForm(card: HTMLElement): void {
     card.querySelector('[value=restore]')?.toggleAttribute('hidden', !hasText(values));
   }
 
-  /** Swaps the unsent message with anything typed since. */
+  /** Restores the unsent message. The button then restores what was typed in the meantime. */
   function restore() {
     const typed = values();
     for (const control of controlsOf(card)) control.value = restorable[control.name] ?? '';
@@ -68,7 +68,7 @@ export function watchForm(card: HTMLElement): void {
   card.oninput = ({ target }) => {
     // All fields of the card are inputs or text areas.
     updateMark(target as HTMLInputElement);
-    if (areFieldsStored && stored) storeFields(stored.notice);
+    if (storesEdits && stored) storeFields(stored.notice);
   };
 
   // Submit once while Enter is held down. In a text area, Enter begins a new line.
@@ -86,7 +86,7 @@ export function watchForm(card: HTMLElement): void {
       storeFields('unsent');
       return showNotice('loading');
     }
-    // Hide the event from React and `wake.ts`.
+    // Stop the event before React or `wake.ts` sees it.
     event.preventDefault();
     event.stopPropagation();
     alert('Please fill in all the fields correctly.');
@@ -119,7 +119,7 @@ export function watchForm(card: HTMLElement): void {
     }
     if (state === 'sent') store();
     if (state === 'failed' && stored) {
-      areFieldsStored = false;
+      storesEdits = false;
       offerRestore(stored.values);
       store({ ...stored, notice: 'unsent' });
     }
