@@ -68,7 +68,8 @@ export function readMessage(formData: FormData): Message {
   return buildMessage((name) => String(formData.get(name) ?? ''));
 }
 
-export const emptyMessage = buildMessage(() => '');
+// Marked as pure, so that the inline script of a form leaves out both this and `fields`.
+export const emptyMessage = /* @__PURE__ */ buildMessage(() => '');
 
 /**
  * Trims white space, and the invisible characters that pasting may add, from an address. Takes linear time, unlike a
