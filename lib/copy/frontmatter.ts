@@ -20,6 +20,9 @@ const dashedCommentEnd = /(<!--[\s\S]*?)(?:-[-–—]+|[–—]+)>/g;
 /** A comment that is never closed, or only after another one begins. */
 const unclosedComment = /(?<!\\)<!--(?:(?!-->)[\s\S])*?(?:<!--|$(?![\s\S]))/;
 
+/** A zero-width joiner after Latin text, where it has no meaning. Emoji and other scripts need theirs. */
+const strayJoiner = /(?<=[\s!-~\p{Script=Latin}]|^)[\u200C\u200D]+/gmu;
+
 /** The syntax at the beginning of a line, with the spaces around it. */
 const syntaxAtStart = /^[\p{Zs}\t>#*+-]+(?:\d{1,9}[.)]\p{Zs})?\p{Zs}*|^\d{1,9}[.)]\p{Zs}+/gmu;
 
@@ -29,6 +32,7 @@ function cleanText(text: string): string {
     text
       .replace(/\r\n?/g, '\n')
       .replace(invisible, '')
+      .replace(strayJoiner, '')
       // Word's bullets, in a font of its own.
       .replace(/^(\s*)[\uF000-\uF0FF](?=\s)/gm, '$1•')
       // Markdown does not recognize syntax beside a no-break space.
@@ -37,6 +41,8 @@ function cleanText(text: string): string {
       .replace(/<![–—]+/g, '<!--')
       .replace(dashedCommentEnd, '$1-->')
       .normalize('NFC')
+      // Ligatures from a PDF.
+      .replace(/[\uFB00-\uFB06]/g, (letters) => letters.normalize('NFKC'))
   );
 }
 

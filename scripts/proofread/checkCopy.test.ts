@@ -50,6 +50,7 @@ test('what is right is left alone: links, names, numbers, other scripts, our ter
 
 const pages = routes.map(({ path }) => path).join(', ');
 const noAddress = `is not a complete address. Write one of our pages (${pages}), or one like https://example.org, mailto:`;
+const throughAnother = '7 This link goes through another site. Write https://a.org/b';
 const formerName = 'Write "New Acme Talks" instead of "Acme Talks", its former name.';
 const rule = 'of docs/requirements.md requires it. A developer can change that.';
 const steps = 'Begin one step of this numbered list with each of **Talk**, **Publish**, **Connect**:';
@@ -68,6 +69,8 @@ test.each<[finding: string, text: string, route?: RoutePath, above?: string]>([
   ['7 Write https:// instead of http://, which is not encrypted.', '[words](http://example.org)'],
   ['7 This link leads to our own site. Write /about', `[words](${site.url}/about)`],
   ['7 This link leads to our own site. Write /', `[words](${site.url})`],
+  [throughAnother, '[words](https://www.google.com/url?sa=t&url=https%3A%2F%2Fa.org%2Fb&ved=2)'],
+  [throughAnother, '[words](https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.org%2Fb&data=05)'],
   ['7 Write mailto:ben@a.org', '[Ben](ben@a.org)'],
   ['7 Say in words where this link leads, instead of "".', '[](/contact)'],
   ['7 Say in words where this link leads, instead of "read more."', '**[read more.](/contact)**'],
@@ -76,8 +79,10 @@ test.each<[finding: string, text: string, route?: RoutePath, above?: string]>([
   ['7 a.com is not a link. Write it as one: [words](https://a.com)', 'On a.com!'],
   ['8 "recieve" looks misspelled. Did you mean "receive" or "relieve"?', 'We\n**recieve** it'],
   ['7 "well-knwon" looks misspelled.', '> A well-knwon'],
-  ['7 "Freind" looks misspelled. Did you mean "Friend"?', 'Freind or foe'],
+  ['7 "Freind" looks misspelled. Did you mean "Friend"?', 'We asked Freind'],
   ['7 "Kowalski" looks misspelled.', '## Our Kowalski\n\nA.'],
+  ['7 Write channels on one line.', 'The chan-\nnels of B2B'],
+  ['7 Write self-evident on one line.', 'It is self-\nevident, one- and two-day'],
   ['2 app/process/copy.md has this title, too. Give', '', '/about', frontmatter.replace('Our title', 'Process')],
   ['3 "serch" looks misspelled.', '', '/about', frontmatter.replace('search', 'serch')],
   ['7 "Xqzvwkj" looks misspelled. If it is right, add it to app/words.txt.', 'Xqzvwkj'],

@@ -23,6 +23,12 @@ const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
   { pattern: /^$/, advice: 'Write an address between the round brackets of this link.' },
   { pattern: /^http:.*/i, advice: 'Write https:// instead of http://, which is not encrypted.' },
   { pattern: /^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/, advice: 'Write mailto:$&' },
+  // Redirects of search engines and mail programs.
+  {
+    pattern:
+      /^https:\/\/(?:www\.google\.[a-z.]+\/url|l\.facebook\.com\/l\.php|duckduckgo\.com\/l\/|\w+\.safelinks\.protection\.outlook\.com\/)\?(?:.*&)?(?:q|u|url|uddg)=([^&]+).*/,
+    advice: 'This link goes through another site. Write $1',
+  },
   {
     pattern: /^(?!https:\/\/\S+$|mailto:\S+@\S+\.\S+$|tel:\+?[\d-]+$|\/(?!\/)|#).*/i,
     advice: `$& is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`,

@@ -15,6 +15,9 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 /** An address or a name such as `Node.js`. */
 const dotted = /\S*[.@]\p{L}\S*/gu;
 
+/** A word that a PDF has hyphenated at the end of a line. */
+const hyphenated = /(\p{L}+)-\s+(?!(?:and|or|to)\b)(\p{Ll}+)/gu;
+
 /** Excludes "had had" and "that that", which are correct English. */
 const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
@@ -49,22 +52,32 @@ export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
   }
 
   function checkSpelling(text: string, isTitle: boolean, file: VFile, report: Report): void {
-    for (const { 0: typed, index } of text.replace(dotted, blank).matchAll(wordPattern)) {
+    for (const { 0: typed, index } of text.replace(dotted, blank).replace(hyphenated, blank).matchAll(wordPattern)) {
       const word = typed.replaceAll('’', "'");
-      // In headings, capital letters do not indicate names.
-      const isName = !isTitle && /^\p{Lu}/u.test(word) && withinSentence.test(text.slice(0, index));
-      if (isName || isCorrect(word) || word.split('-').every(isCorrect)) continue;
+      if (isCorrect(word) || word.split('-').every(isCorrect)) continue;
 
       // Suggestions for a whole page in another language would take too long.
-      const guesses = file.messages.length > 15 ? [] : suggest(word).map((guess) => `"${guess}"`);
-      const hint = guesses.length > 0 ? ` Did you mean ${guesses.join(' or ')}?` : '';
+      const guesses = file.messages.length > 15 ? [] : suggest(word);
+      // In headings, capital letters do not indicate names.
+      const isName = !isTitle && /^\p{Lu}/u.test(word) && withinSentence.test(text.slice(0, index));
+      if (isName && !guesses.some((guess) => isOneEditFrom(word, guess))) continue;
+
+      const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';
       report(`"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`, index);
+    }
+  }
+
+  function checkHyphenation(text: string, report: Report): void {
+    for (const { 0: typed, 1: start = '', 2: end = '', index } of text.matchAll(hyphenated)) {
+      const isOneWord = isCorrect(start + end);
+      if (isOneWord || typed.includes('\n')) report(`Write ${start}${isOneWord ? '' : '-'}${end} on one line.`, index);
     }
   }
 
   return (copy, file) => {
     function check(text: string, firstLine: number | undefined, isTitle: boolean): void {
       const report: Report = (reason, index) => file.message(reason, pointAt(text, index, firstLine));
+      checkHyphenation(text, report);
       checkSpelling(text, isTitle, file, report);
       checkRepetition(text, report);
       checkFormerNames(text, report);
@@ -105,4 +118,12 @@ function checkFormerNames(text: string, report: Report): void {
     const index = others.indexOf(name.toLowerCase());
     if (index !== -1) report(`Write "${site.name}" instead of "${name}", its former name.`, index);
   }
+}
+
+/** Whether a single wrong, missing, extra or transposed letter separates two words. */
+function isOneEditFrom(word: string, other: string): boolean {
+  const withoutOneLetter = (text: string) => Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1));
+  const variants = (text: string) => [text, ...withoutOneLetter(text)];
+  const others = variants(other.toLowerCase());
+  return variants(word.toLowerCase()).some((text) => others.includes(text));
 }
