@@ -2,35 +2,41 @@
 import { settings } from '#lib/settings.ts';
 import { formNames, site } from '#lib/site.ts';
 
-type Setting = { variable: string; value: string };
+type Setting = { variable: string; value: string; type: 'origin' | 'id' | 'name' | 'email' };
 
-/** @returns the end of the sentence "NAME is VALUE, which …", if something is wrong */
-type Check = (setting: Setting) => string | undefined;
-
-const placeholders = [
-  // The defaults of lib/settings.ts and lib/site.ts.
-  /^placeholder-|[.@]professional-exchange\.example$/,
-  /^todo\b|^(tbd|change[-_ ]?me|undefined|null|none)$/i,
-  /^your[-_]|(public|service|template)[-_]?(key|id)$/i,
-  /(^|[./@])your-?(domain|site|website|company|name|email)($|[.@])/i,
-  // A real key may contain "xXxX".
-  /^([a-z]+_)?(x{3,}|X{3,})$/,
+export const settingsList: Setting[] = [
+  { variable: 'NEXT_PUBLIC_SITE_URL', value: site.url, type: 'origin' },
+  { variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN', value: settings.emailOrigin, type: 'origin' },
+  { variable: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', value: settings.publicKey, type: 'id' },
+  // Statement 7.5.
+  ...formNames.flatMap((form): Setting[] => {
+    const prefix = `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}`;
+    return [
+      { variable: `${prefix}_SERVICE_ID`, value: settings[form].serviceId, type: 'id' },
+      { variable: `${prefix}_TEMPLATE_ID`, value: settings[form].templateId, type: 'id' },
+      { variable: `${prefix}_TO_NAME`, value: settings[form].toName, type: 'name' },
+      { variable: `${prefix}_TO_EMAIL`, value: settings[form].toEmail, type: 'email' },
+    ];
+  }),
 ];
 
-// Letters of any alphabet, as mail programs allow.
-const emailAddress = /^[^\s"“”<>(),:;@]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u;
+/** What each type looks like, in a value that is not empty. */
+const formats: Record<Setting['type'], { isValid: (value: string) => boolean; advice: string }> = {
+  origin: { isValid: isOrigin, advice: 'Write an address like https://www.example.org, without a path.' },
+  id: { isValid: (value) => /^[\w-]+$/.test(value), advice: 'Copy it again: it has only letters, digits, _ and -.' },
+  name: { isValid: () => true, advice: '' },
+  email: {
+    // Letters of any alphabet, as mail programs allow.
+    isValid: (value) => /^[^\s"“”<>(),:;@]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u.test(value),
+    advice: 'Write one plain address like name@example.org.',
+  },
+};
 
-/** A host without a dot, an IP address, or a name that is never registered (RFC 2606, 6761, 6762). */
-const hostWithoutDomain = /^[^.]+$|\.\d+$|(^|\.)(example(\.(com|net|org))?|test|invalid|local|localhost|internal)$/i;
+/** The defaults of lib/settings.ts and lib/site.ts, and what the documentation of EmailJS writes. */
+const placeholder = /^placeholder-|[.@]professional-exchange\.example$|^your_/i;
 
-/** `https://staging.firm.com`, and the previews of Netlify and Cloudflare Pages. */
-const testCopy =
-  /\/\/([\w-]*-)?(staging|stage|preview|test|dev)\.[^.]{4,}\.|--[^.]+\.netlify\.app$|\/\/[^.]+\.[^.]+\.pages\.dev$/;
-
-const emailjsWebsite = /\/\/((www|dashboard)\.)?emailjs\.com$/;
-
-/** EmailJS begins the IDs that it makes up with the word for what they are. */
-const swappedId = /SERVICE_ID=template_|TEMPLATE_ID=service_|KEY=(service|template)_/;
+/** A single name, an IP address, or a name that is never registered (RFC 2606, 6761, 6762). */
+const nonPublicHost = /^[^.]+$|\.\d+$|(^|\.)(example(\.(com|net|org))?|test|invalid|local|localhost|internal)$/i;
 
 /** @returns whether an address is this machine's own, which needs no encryption */
 export function isLoopback(address: string): boolean {
@@ -39,105 +45,77 @@ export function isLoopback(address: string): boolean {
 
 /** @returns whether an address, as browsers write it, is only scheme and host, perhaps with a port */
 export function isOrigin(address: string): boolean {
-  return /^https?:\/\/(\[[\da-f:]+\]|[\w-]+(\.[\w-]+)*)(:\d+)?$/.test(address) && URL.canParse(address);
+  return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address;
 }
 
-const known: Setting[] = [
-  { variable: 'NEXT_PUBLIC_SITE_URL', value: site.url },
-  { variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN', value: settings.emailOrigin },
-  { variable: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', value: settings.publicKey },
-  // Statement 7.5.
-  ...formNames.flatMap((form) => {
-    const prefix = `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}`;
-    return [
-      { variable: `${prefix}_SERVICE_ID`, value: settings[form].serviceId },
-      { variable: `${prefix}_TEMPLATE_ID`, value: settings[form].templateId },
-      { variable: `${prefix}_TO_NAME`, value: settings[form].toName },
-      { variable: `${prefix}_TO_EMAIL`, value: settings[form].toEmail },
-    ];
-  }),
-];
+/** A sentence about a setting, if it has this problem. */
+type Check = (setting: Setting) => string | undefined;
 
-const isKnown = (variable: string) => known.some((setting) => setting.variable === variable);
+const findMalformed: Check = ({ variable, value, type }) => {
+  const { isValid, advice } = formats[type];
+  return isValid(value) ? undefined : `${variable} is "${value}". ${advice}`;
+};
 
-/** Variables that look like a setting, but are none. */
-const misspelled = Object.entries(process.env)
-  .filter(
-    ([name]) => /^(NEXT_PUBLIC_(EMAILJS|SITE)|EMAILJS_|REQUIRE_EMAIL(?!_SETTINGS$))/i.test(name) && !isKnown(name),
-  )
-  .map(([variable, value = '']) => ({ variable, value: value.trim() }));
+const findPlaceholder: Check = ({ variable, value }) => {
+  return placeholder.test(value) ? `${variable} is the placeholder "${value}".` : undefined;
+};
 
-export const checkedSettings = [...known, ...misspelled];
+/** Finds what is usual on a developer's machine, but not on a live site. */
+const findLocal: Check = ({ variable, value, type }) => {
+  if (type !== 'origin' && type !== 'email') return undefined;
+  if (value.startsWith('http:')) return `${variable} is "${value}". A live site needs https://.`;
+  const host = value.replace(/^.*[@/]/, '').replace(/:\d+$/, '');
+  return nonPublicHost.test(host) ? `${variable} is "${value}". A live site needs a public domain name.` : undefined;
+};
 
-/** These stop every build. */
-function findProblem({ variable, value }: Setting): string | undefined {
-  const isAddress = /URL$|ORIGIN$/.test(variable);
-  if (isAddress && !isOrigin(value)) return 'is not an address like https://www.example.org (no path, no user)';
-  const isEmail = variable.endsWith('EMAIL');
-  return isEmail && !emailAddress.test(value) ? 'is not one plain address like name@example.org' : undefined;
-}
+const findMixUp: Check = ({ variable, value, type }) => {
+  if (type !== 'id') return undefined;
+  // EmailJS begins the IDs that it makes up with the word for what they are.
+  const [, kind] = /^(service|template)_/.exec(value) ?? [];
+  if (kind && !variable.includes(kind.toUpperCase())) return `${variable} is "${value}", the ID of a ${kind}.`;
+  const duplicate = settingsList.find((other) => other.value === value && other.variable !== variable);
+  return duplicate && `${variable} is "${value}", and so is ${duplicate.variable}. Each needs its own.`;
+};
 
-/** Placeholders stop only a build that goes live. */
-function findPlaceholder({ value }: Setting): string | undefined {
-  return placeholders.some((pattern) => pattern.test(value)) ? 'is a placeholder' : undefined;
-}
-
-function findMisspelling({ variable }: Setting): string | undefined {
-  return isKnown(variable) ? undefined : 'no build reads';
-}
-
-/** These stop only a build that goes live: they are usual on a developer's machine, or might be right. */
-function findDoubt({ variable, value }: Setting): string | undefined {
-  if (/URL$|ORIGIN$/.test(variable)) {
-    const { protocol, hostname } = new URL(value);
-    if (protocol === 'http:' || hostWithoutDomain.test(hostname)) return 'is not https:// with a public domain name';
-  }
-  if (variable.endsWith('URL') && testCopy.test(value)) {
-    return 'looks like a copy to try things out: build that without REQUIRE_EMAIL_SETTINGS';
-  }
-  if (variable.endsWith('ORIGIN') && (value === site.url || emailjsWebsite.test(value))) {
-    return 'is a website, not an email service';
-  }
-  if (variable.endsWith('EMAIL') && hostWithoutDomain.test(value.replace(/.*@/, ''))) {
-    return 'has no public domain name';
-  }
-  if (/KEY$|ID$/.test(variable)) {
-    if (swappedId.test(`${variable}=${value}`)) return 'looks like the ID of something else';
-    if (known.filter((other) => other.value === value).length > 1) return 'another setting has, too';
-    if (/[^\w-]/.test(value)) return 'has characters other than letters, digits, _ and -';
-  }
-  return undefined;
-}
-
-/** @returns a paragraph with a line for each setting that has a fault, and the first one found; empty if none has */
-function report(title: string, checked: readonly Setting[], ...checks: Check[]): string {
-  const lines = checked.flatMap((setting) => {
-    // The later checks rely on the earlier ones.
-    const failed = checks.find((check) => check(setting));
-    return failed ? `  ${setting.variable} is "${setting.value}", which ${failed(setting)}.` : [];
-  });
-  const whereToSet = 'Set them in the environment of the build, or in a file .env.local made from .env.example.';
-  return lines.length > 0 ? [title, ...lines, whereToSet].join('\n') : '';
+/** Variables that look like misspelled settings. */
+function findUnknownVariables(): string[] {
+  const names = ['REQUIRE_EMAIL_SETTINGS', ...settingsList.map(({ variable }) => variable)];
+  return Object.keys(process.env)
+    .filter((name) => /^(NEXT_PUBLIC_(EMAILJS|SITE)|EMAILJS_|REQUIRE_EMAIL)/i.test(name) && !names.includes(name))
+    .map((name) => `${name} is not a setting. Compare it with .env.example.`);
 }
 
 /** @returns a warning that lists the settings that are placeholders; empty if none is */
 export function reportPlaceholders(): string {
   const title = 'These settings are still placeholders, so the forms of this build cannot deliver email:';
-  return report(title, known, findPlaceholder);
+  return report(title, checkSettings(findPlaceholder));
 }
 
 /**
  * @param isLive whether the site goes online with these settings; by default, `REQUIRE_EMAIL_SETTINGS` decides
- * @returns a paragraph that lists what must stop the build; empty if nothing must
+ * @returns what must stop the build, in one sentence for each wrong setting; empty if all are right
  */
 export function reportWrongSettings(isLive = isRequired()): string {
   const title = 'These settings are missing or wrong:';
-  return isLive
-    ? report(title, checkedSettings, findMisspelling, findProblem, findPlaceholder, findDoubt)
-    : report(title, known, findProblem);
+  if (!isLive) return report(title, checkSettings(findMalformed));
+  return report(title, [
+    ...findUnknownVariables(),
+    ...checkSettings(
+      (setting) => findMalformed(setting) ?? findPlaceholder(setting) ?? findLocal(setting) ?? findMixUp(setting),
+    ),
+  ]);
 }
 
 /** Any other word counts as yes: it is safer to stop a build than to publish a form that cannot send. */
 function isRequired(): boolean {
   return !['', '0', 'false'].includes(process.env.REQUIRE_EMAIL_SETTINGS?.trim() ?? '');
+}
+
+function checkSettings(check: Check): string[] {
+  return settingsList.flatMap((setting) => check(setting) ?? []);
+}
+
+function report(title: string, sentences: string[]): string {
+  const whereToSet = 'Set them in the environment of the build, or in a file .env.local made from .env.example.';
+  return sentences.length > 0 ? [title, ...sentences.map((text) => `  ${text}`), whereToSet].join('\n') : '';
 }
