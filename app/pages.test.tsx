@@ -18,8 +18,8 @@ jest.mock('#components/FormCard/FormCard.tsx', () => ({
   FormCard: ({ children }: { children: ReactNode }) => children,
 }));
 
-/** Renders a page in `app/` with this copy. Returns undefined if the reader refuses it. */
-function pageOf(route: RoutePath, markdown: string): string | undefined {
+/** Renders a page in `app/` with this copy. Returns undefined if the parser refuses it. */
+function renderPage(route: RoutePath, markdown: string): string | undefined {
   const file = new VFile(`---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n${markdown}`);
   Object.assign(mockCopy, parseCopy(route, file));
   if (file.messages.length > 0) return undefined;
@@ -34,10 +34,10 @@ const plain =
   `work of café Łukasz Dvořák Šimůnek Ağaoğlu Донауфлот Donaudampfschifffahrtsgesellschaft 10 24/7 C++ AT&T R&D self-evident
    snake_case [sic] 🎉 O’Neill main 2*3 § → … ¿que? {a} $10 a=b =`.split(/\s+/);
 
-/** Misplaced syntax, which the page shows as typed or the reader refuses. */
+/** Misplaced syntax, which the page shows as typed or the parser refuses. */
 const misplaced = '<b> ** *one one_ ` #one 1999. | == ~~ [x] ]( --- \\ &no; •'.split(' ');
 
-const word = fc.oneof(
+const anyWord = fc.oneof(
   { weight: 40, arbitrary: fc.constantFrom(...plain) },
   { weight: 1, arbitrary: fc.constantFrom(...misplaced) },
 );
@@ -62,23 +62,30 @@ const blocks = [
   '## W E\n\nW\n\n### W E\n\nW\n\n**W?** W *W* W\n\n### *W* E\n\n**W?** W',
 ];
 
+/** Fills the places W and E of a template. Returns the Markdown, and its words in order, with their question marks. */
+function fill(template: string, words: string[]): { markdown: string; typed: string[] } {
+  const typed: string[] = [];
+  const markdown = template.replace(/\b([WE])\b(\??)/g, (_, place, questionMark) => {
+    const word = place === 'E' ? 'Equal' : words[typed.length % words.length];
+    typed.push(`${word}${questionMark}`);
+    return `${word}${questionMark}`;
+  });
+  return { markdown, typed };
+}
+
 test('the page of any accepted copy shows each word once and no syntax [10.12]', () => {
-  const route = fc.constantFrom(...routes.map(({ path }) => path));
-  const shapes = fc.tuple(fc.constantFrom(...openings), fc.array(fc.constantFrom(...blocks), { maxLength: 8 }));
-  const words = fc.array(word, { minLength: 9, maxLength: 9 });
-  const property = fc.property(route, shapes, words, (route, [opening, blocks], words) => {
-    const typed: string[] = [];
-    const markdown = `${opening}# W E\n\n${blocks.join('\n\n')}`.replace(/\b([WE])\b(\??)/g, (_, place, mark) => {
-      const word = (place === 'W' && words[typed.length % words.length]) || 'Equal';
-      typed.push(`${word}${mark}`);
-      return `${word}${mark}`;
-    });
-    const html = pageOf(route, markdown);
+  const anyRoute = fc.constantFrom(...routes.map(({ path }) => path));
+  const anyOpening = fc.constantFrom(...openings);
+  const anyBlocks = fc.array(fc.constantFrom(...blocks), { maxLength: 8 });
+  const anyWords = fc.array(anyWord, { minLength: 9, maxLength: 9 });
+  const property = fc.property(anyRoute, anyOpening, anyBlocks, anyWords, (route, opening, below, words) => {
+    const { markdown, typed } = fill(`${opening}# W E\n\n${below.join('\n\n')}`, words);
+    const html = renderPage(route, markdown);
     fc.pre(html !== undefined);
     expect({ markdown, words: wordsIn(html).sort() }).toEqual({ markdown, words: typed.sort() });
   });
-  // Every run generates the same pages, so that only a change of code can make it fail.
   fc.assert(property, {
+    // Every run generates the same pages, so that only a change of code can make it fail.
     seed: 1,
     numRuns: 60,
     maxSkipsPerRun: 10,
@@ -91,22 +98,22 @@ test('the page of any accepted copy shows each word once and no syntax [10.12]',
 /** Lists the words of the copy on a page. Words never continue from one element into the next. */
 function wordsIn(html: string): string[] {
   const { body } = new JSDOM(html.replaceAll('<', ' <')).window.document;
-  // Ignore scripts, decoration, and contents that repeat headings.
-  for (const element of body.querySelectorAll(
-    'script, [aria-hidden]:not([data-first-line]), ol:has(> li > a[href^="#"])',
-  ))
-    element.remove();
+  const decoration = '[aria-hidden]:not([data-first-line])';
+  const tableOfContents = 'ol:has(> li > a[href^="#"])';
+  for (const element of body.querySelectorAll(`script, ${decoration}, ${tableOfContents}`)) element.remove();
   // Ignore the dots between topics.
   return body.textContent.split(/\s+/).filter((word) => word !== '' && word !== '·');
 }
 
-test('figures follow their chapters when these change places, or are no longer text alone [10.12]', () => {
+/** Returns each heading with a figure after it, and the figure. */
+function figuresIn(html: string | undefined): string[] {
+  return html?.match(/<h2[^>]*>[^<]*<\/h2><div[^>]*aria-hidden.*?<\/div>/g) ?? [];
+}
+
+test('a figure stays with its chapter when chapters are reordered or are more than text [10.12]', () => {
   const [first, second] = Object.keys(chapterFigures).map((name) => `\n## ${name.toUpperCase()}\n\n`);
-  const [before = [], after] = [`${first}Words.\n${second}Words.\n`, `${second}1. One\n${first}### Two\n\nWords.`].map(
-    // Each heading with a figure after it, and the figure.
-    (chapters) =>
-      pageOf('/process', `# One\n${chapters}`)?.match(/<h2[^>]*>[^<]*<\/h2><div[^>]*aria-hidden.*?<\/div>/g),
-  );
+  const before = figuresIn(renderPage('/process', `# One\n${first}Words.\n${second}Words.\n`));
+  const after = figuresIn(renderPage('/process', `# One\n${second}1. One\n${first}### Two\n\nWords.`));
   expect(before).toHaveLength(2);
-  expect(after).toEqual(before?.toReversed());
+  expect(after).toEqual(before.toReversed());
 });
