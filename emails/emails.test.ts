@@ -23,7 +23,7 @@ test.each(formNames)(
   },
 );
 
-test.each(formNames)('the email of the %s form escapes what the visitor wrote', (form) => {
+test.each(formNames)('the email of the %s form escapes markup in every value', (form) => {
   const markup = '"><script>alert(1)</script>';
   const template = readFileSync(`emails/${form}.html`, 'utf8');
   const email = Mustache.render(template, Object.fromEntries(variables[form].map((name) => [name, markup])));
@@ -33,7 +33,7 @@ test.each(formNames)('the email of the %s form escapes what the visitor wrote', 
   expect(email).not.toContain('mailto:');
 });
 
-test('the guide sends each email to the owner alone, and replies to the visitor', () => {
+test('docs/email.md sets a fixed recipient, and the visitor as Reply-To', () => {
   const guide = readFileSync('docs/email.md', 'utf8').replaceAll(/ +/g, ' ');
   // With a variable, anyone could send this template to any address.
   expect(guide).toContain('| **To Email** | the address itself, spelled out | the address itself, spelled out |');
