@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The folders that each folder may import from. Tests and configuration may import from any. */
+/** The folders that each folder may import from. Tests and configuration are exempt. */
 const mayImport = {
   lib: 'lib',
   components: 'components lib',
@@ -19,7 +19,7 @@ test.each(Object.entries(mayImport))('%s/ imports only from these folders: %s', 
   expect(imports.filter(({ imported }) => !allowed.split(' ').includes(imported))).toEqual([]);
 });
 
-test('what browsers may run imports nothing that only builds read', () => {
+test('browser code does not import build-only modules', () => {
   const sources = readdirSync('lib').filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const code = sources.map((name) => readFileSync(`lib/${name}`, 'utf8')).join('');
   expect(code).not.toMatch(/(?:from|import|import\()\s*'(?:#lib|\.)\/(?:build|copy)\//);

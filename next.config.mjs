@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { register } from 'tsx/esm/api';
 
-// Node 20 cannot run the TypeScript of the build's checks and adapter.
+// Node 20 cannot run TypeScript, in which the build's checks and its adapter are written.
 register();
 
 process.env.NEXT_TELEMETRY_DISABLED = '1';
@@ -10,10 +10,10 @@ process.env.NEXT_TELEMETRY_DISABLED = '1';
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
-  // `npm start` builds into another folder, since its forms send to the mail sandbox.
+  // `npm start` builds into another folder, because its forms send to the mail sandbox.
   ...(process.env.EXPORT_DIR && { distDir: process.env.EXPORT_DIR }),
-  // A preview skips the check of types, which the other commands run, to be quick. A build checks only the site,
-  // because a host may not install the types of the tests.
+  // The preview skips type checking for speed; the other commands run it. A build checks only the site, because a host
+  // may not install the types of the tests.
   typescript: {
     ignoreBuildErrors: Boolean(process.env.EXPORT_DIR),
     tsconfigPath: 'tsconfig.build.json',
@@ -26,7 +26,7 @@ const config = {
   images: { unoptimized: true },
   // Saves a request before the first paint.
   experimental: { inlineCss: true },
-  // It starts a native program, which cannot be bundled.
+  // A native program, which Next cannot bundle.
   serverExternalPackages: ['esbuild'],
   // The development badge would cover the fixed footer.
   devIndicators: false,
@@ -41,7 +41,7 @@ export default async function nextConfig(phase) {
     const findings = checkCopy(import.meta.dirname).map(formatFinding);
     const problems = [reportWrongSettings(), findings.join('\n')].filter(Boolean);
     if (problems.length > 0) {
-      // Exit here: an Error would bury the sentences in a stack trace.
+      // Exit here: an Error would bury the messages in a stack trace.
       console.error(`\n${problems.join('\n\n')}\n`);
       process.exit(1);
     }

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 const next = require.resolve('next/dist/bin/next');
 const project = temporaryFolder();
 
-test('wrong settings and wrong copy stop a build, in sentences, with file and line [10.12]', () => {
+test('invalid settings and copy fail the build with file and line, and no stack trace [10.12]', () => {
   for (const path of ['app', 'next.config.mjs', 'package.json']) cpSync(path, join(project, path), { recursive: true });
   for (const path of ['docs', 'lib', 'scripts', 'node_modules']) {
     // Windows allows junctions without special rights.
@@ -23,6 +23,5 @@ test('wrong settings and wrong copy stop a build, in sentences, with file and li
   expect(status).toBe(1);
   expect(output).toContain('\n  NEXT_PUBLIC_SITE_URL is "example.org"');
   expect(output).toContain('\napp/about/copy.md:1 Begin with four lines');
-  // No stack trace.
   expect(output).not.toMatch(/^\s+at /m);
 });

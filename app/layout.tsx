@@ -7,8 +7,8 @@ import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
 import { site } from '#lib/site.ts';
 import '#styles/main.scss';
 
-// `npm run make:assets` makes all these files. A page contains the letters of its headlines
-// (scripts/export/headlineFont.ts); browsers load this file only for others, such as those of a translation.
+// `npm run make:assets` generates these files. Each page embeds the letters of its own headlines
+// (scripts/export/headlineFont.ts), so browsers load this file only for other letters, such as after a translation.
 const frauncesDisplay = localFont({
   src: '../styles/fonts/fraunces-display.woff2',
   weight: '550',
@@ -16,10 +16,10 @@ const frauncesDisplay = localFont({
   variable: '--display-latin',
   fallback: ['Georgia', 'serif'],
   preload: false,
-  // `headline` comes before it.
+  // The embedded `headline` font comes before this fallback.
   adjustFontFallback: false,
 });
-// Small headings, which are below the first view.
+// Small headings, all below the first view.
 const fraunces = localFont({
   src: '../styles/fonts/fraunces.woff2',
   weight: '550',
@@ -29,7 +29,7 @@ const fraunces = localFont({
   preload: false,
   adjustFontFallback: 'Times New Roman',
 });
-// `optional`: if the font arrives late, the browser uses it from the next page on, so the text never moves (CLS 0).
+// `optional`: a font that arrives late is used from the next page on, so that the text never moves (CLS 0).
 const figtree = localFont({
   src: '../styles/fonts/figtree.woff2',
   weight: '400 700',
@@ -40,8 +40,9 @@ const figtree = localFont({
   adjustFontFallback: 'Arial',
 });
 
-// For names such as Łukasz and Dvořák: browsers load these files only for pages that have such letters. The range is
-// `latin-ext` in scripts/assets/characters.ts. `swap`: a letter may change, but must not stay in another typeface.
+// Latin Extended, for names such as Łukasz and Dvořák. Browsers load these files only where `unicode-range` applies; keep
+// it in step with `latin-ext` in scripts/assets/characters.ts. `swap`, because a letter that changes is better than one
+// that stays in another typeface.
 const frauncesExt = localFont({
   src: '../styles/fonts/fraunces-ext.woff2',
   weight: '550',
@@ -64,7 +65,7 @@ const typefaces = [frauncesDisplay, fraunces, frauncesExt, figtree, figtreeExt];
 
 export { siteMetadata as metadata, siteViewport as viewport } from '#lib/build/metadata.ts';
 
-/** With frames of the site's own pages, for `/sizes`. */
+/** Allows frames of the site itself, for `/sizes`. */
 const developmentPolicy = runtimePolicy(["'unsafe-inline'", "'unsafe-eval'"], ["'self'"]);
 
 export default function RootLayout({ children }: { children: ReactNode }) {
@@ -87,7 +88,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        {/* Development would compile every page that it prefetches. */}
+        {/* In development, each prefetch would compile a page. */}
         {process.env.NODE_ENV !== 'development' && <SpeculationRules />}
       </body>
     </html>

@@ -3,10 +3,10 @@ import { color } from '#lib/build/colors.ts';
 import { icons } from '#lib/images.ts';
 import { site } from '#lib/site.ts';
 
-// An export has no server.
+// Required by `output: 'export'`.
 export const dynamic = 'force-static';
 
-/** Name and icons for a phone's home screen. The site opens in the browser, as a site should. */
+/** The name and icons for a phone's home screen. The site opens in the browser, not as an app. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,

@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   description: `There is no page at this address on ${site.name}.`,
 };
 
-/** A question without an answer: the navigation bar leads back to the pages. */
+/** Draws a question without an answer. The navigation bar leads back to the pages. */
 export default function NotFoundPage() {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { absoluteUrl } from '#lib/site.ts';
 
-// Next requires it for an export.
+// Required by `output: 'export'`.
 export const dynamic = 'force-static';
 
 /** Allows everything. */

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { absoluteUrl, routes } from '#lib/site.ts';
 
-// Next requires it for an export.
+// Required by `output: 'export'`.
 export const dynamic = 'force-static';
 
-/** Lists every page. Without dates, so that two builds of one commit are the same bytes. */
+/** Lists every page, without dates, so that two builds of one commit are identical. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return routes.map(({ path }) => ({ url: absoluteUrl(path) }));
 }

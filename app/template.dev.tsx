@@ -12,7 +12,7 @@ type Findings = Record<string, { path: string; line: number; reason: string; quo
  */
 export default function Template({ children }: { children: ReactNode }) {
   const pathname = usePathname();
-  // A string, so that React ignores a response that has not changed.
+  // A string, so that an unchanged response causes no render.
   const [json, setJson] = useState('{}');
 
   useEffect(() => {

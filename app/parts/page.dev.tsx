@@ -10,9 +10,9 @@ import text from './parts.md';
 
 const { hero, parts } = readCopy('/', text, 'app/parts/parts.md');
 
-const [opening, ...sources] = text.replace(/^---[\s\S]*?\n---\s*/, '').split(/\n(?=## )/);
+const [heroSource, ...sources] = text.replace(/^---[\s\S]*?\n---\s*/, '').split(/\n(?=## )/);
 
-/** Repeats the layouts that single pages choose: the stages of Services, the figures of Home. */
+/** Applies the layouts that single pages choose: the stages of Services, the figures of Home. */
 function override(part: Part) {
   if (part.id === 'stages' && part.kind === 'featureGrid') return <FeatureGrid part={part} isStages />;
   if (part.kind === 'steps') return <Steps part={part} figures={stepFigures} />;
@@ -24,7 +24,7 @@ export default function PartsPage() {
   return (
     <>
       <InnerHero hero={hero} />
-      <Source text={opening} />
+      <Source text={heroSource} />
       {parts.map((part, index) => (
         <Fragment key={part.id}>
           <Parts parts={[part]} override={override} />

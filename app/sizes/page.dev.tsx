@@ -1,11 +1,11 @@
 'use client';
 import { useState } from 'react';
 
-/** Shows a page at two widths side by side. Both follow a link in either. Only `npm run dev` includes this page. */
+/** Shows a page at two widths side by side, which follow each other's links. Only `npm run dev` includes this page. */
 export default function SizesPage() {
   const [path, setPath] = useState('/');
   return (
-    // Covers the bars of the layout, since each frame has its own.
+    // Covers the bars of the layout, because each frame has its own.
     <div style={{ position: 'fixed', inset: 0, zIndex: 4, display: 'flex', gap: '1rem', background: 'silver' }}>
       {[390, 1280].map((width) => (
         <iframe
