@@ -8,11 +8,17 @@ export const leaves = {
 } as const;
 
 /**
- * Outlines a leaf, the shape of every question and answer: a rectangle with rounded upper left and lower right corners.
- * @param tail radius of the tail at its lower left corner, which curves around the next leaf
+ * Outlines a leaf: a rectangle with rounded upper left and lower right corners.
+ * @param tail radius of the tail at the lower left corner, which curves around the next leaf
  * @returns the `d` of an SVG path
  */
-export function leaf(x: number, y: number, width: number, height: number, radius: number, tail = 0): string {
-  const [r, side] = [radius, height - radius];
-  return `M${x} ${y + r}a${r} ${r} 0 0 1 ${r}-${r}h${width - r}v${side}a${r} ${r} 0 0 1-${r} ${r}h${r + tail - width}a${tail} ${tail} 0 0 0-${tail} ${tail}Z`;
+export function leafOutline(x: number, y: number, width: number, height: number, radius: number, tail: number): string {
+  return [
+    `M${x} ${y + radius}`,
+    `a${radius} ${radius} 0 0 1 ${radius} ${-radius}`,
+    `h${width - radius}v${height - radius}`,
+    `a${radius} ${radius} 0 0 1 ${-radius} ${radius}`,
+    `h${radius + tail - width}`,
+    `a${tail} ${tail} 0 0 0 ${-tail} ${tail}Z`,
+  ].join('');
 }

@@ -5,7 +5,7 @@ import { subset } from './subset';
 
 await initWasm(await readFile(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
 
-/** Uncompressed fonts of one weight each: resvg reads no others. */
+/** Uncompressed static fonts, the only kind that resvg reads. */
 const fontBuffers = await Promise.all([
   subset('fraunces-display', 'latin', 'sfnt'),
   subset('fraunces-display', 'latin-ext', 'sfnt'),
@@ -13,58 +13,89 @@ const fontBuffers = await Promise.all([
   subset('figtree-600', 'latin-ext', 'sfnt'),
 ]);
 
-/** Attributes for text in each typeface. The font file of Figtree names its lightest weight. */
+/** SVG attributes of each typeface. Figtree's file is named after its lightest weight. */
 export const fonts = {
   serif: 'font-family="Fraunces"',
   sans: 'font-family="Figtree Light" font-weight="600"',
 } as const;
+
+/** In units of the font size. */
+export const lineHeight = 1.13;
+
+/** The longest text that `npm run check:copy` accepts fits at this size. */
+const smallestSize = 6;
+
+/** The font size at which words are measured, once each, since measuring is slow. */
+const measuredSize = 100;
+
+/** A text broken into lines. */
+export type FittedText = { font: string; size: number; lines: string[] };
+
+type Word = { text: string; width: number };
 
 /** Renders a PNG, `width` pixels wide. */
 export function png(svg: string, width: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { fontBuffers } }).render().asPng();
 }
 
-/** Measures the width of a line of text, in the units of `size`. */
-export function measureText(text: string, font: string, size: number): number {
-  const line = `<text ${font} font-size="${size}" y="${size}">${escapeXml(text)}</text>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200">${line}</svg>`;
+/** Returns the width of each line. */
+export function lineWidths({ font, size, lines }: FittedText): number[] {
+  return lines.map((line) => measureText(line, font, size));
+}
+
+function measureText(line: string, font: string, size: number): number {
+  const text = `<text ${font} font-size="${size}" y="${size}">${escapeXml(line)}</text>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200">${text}</svg>`;
   return new Resvg(svg, { font: { fontBuffers } }).getBBox()?.width ?? 0;
 }
 
-export type FittedText = { lines: string[]; size: number };
-
 /**
- * Breaks a text into lines, as large as fits. `scripts/proofread/requiredWords.ts` refuses copy that would be too small.
- * @param width of the longest line
- * @param sizes the largest size of one line, of two lines …
+ * Breaks a text into lines, in the largest letters that fit.
+ * @param maximumSizes the maximum size for one line, two lines, and so on
+ * @throws Error if the text is too long at every size
  */
-export function fitText(text: string, font: string, width: number, sizes: readonly number[]): FittedText {
-  // Measure each word once, because measuring is slow.
-  const words = text.split(' ').map((word) => ({ word, relativeWidth: measureText(word, font, 100) / 100 }));
-  const space = (measureText('n n', font, 100) - 2 * measureText('n', font, 100)) / 100;
-  const longest = Math.max(...words.map(({ relativeWidth }) => relativeWidth));
+export function fitText(text: string, font: string, width: number, maximumSizes: readonly number[]): FittedText {
+  const words = text.split(' ').map((word) => ({ text: word, width: measureText(word, font, measuredSize) }));
+  const space = measureText('n n', font, measuredSize) - 2 * measureText('n', font, measuredSize);
+  const longestWord = Math.max(...words.map((word) => word.width));
 
-  for (let size = Math.max(...sizes); ; size -= 0.5) {
-    const lines: string[] = [];
-    let used = Number.POSITIVE_INFINITY;
-    for (const { word, relativeWidth } of words) {
-      used += (space + relativeWidth) * size;
-      if (used <= width) {
-        lines.push(`${lines.pop()} ${word}`);
-      } else {
-        lines.push(word);
-        used = relativeWidth * size;
-      }
-    }
-    if (longest * size <= width && size <= (sizes[lines.length - 1] ?? 0)) return { lines, size };
+  for (let size = Math.max(...maximumSizes); size >= smallestSize; size -= 0.5) {
+    const available = (width * measuredSize) / size;
+    if (longestWord > available) continue;
+
+    const lines = breakIntoLines(words, space, available);
+    const maximumSize = maximumSizes[lines.length - 1] ?? 0;
+    if (size <= maximumSize) return { font, size, lines };
   }
+  throw new Error(`There is no room for "${text}" in an image.`);
 }
 
-/** @param y baseline of the first line */
-export function drawText({ lines, size }: FittedText, x: number, y: number, attributes: string): string {
-  const shared = `x="${x}" font-size="${size}" ${attributes}`;
+/** Fills each line with as many words as fit into the width. */
+function breakIntoLines(words: readonly Word[], space: number, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let lineWidth = 0;
+
+  for (const word of words) {
+    const extendedWidth = lineWidth + space + word.width;
+    if (line && extendedWidth <= width) {
+      line += ` ${word.text}`;
+      lineWidth = extendedWidth;
+    } else {
+      if (line) lines.push(line);
+      line = word.text;
+      lineWidth = word.width;
+    }
+  }
+  return [...lines, line];
+}
+
+/** @param baseline of the first line */
+export function drawText(text: FittedText, x: number, baseline: number, attributes: string): string {
+  const { font, size, lines } = text;
+  const shared = `${font} font-size="${size}" x="${x}" ${attributes}`;
   return lines
-    .map((line, index) => `<text ${shared} y="${y + index * size * 1.13}">${escapeXml(line)}</text>`)
+    .map((line, index) => `<text ${shared} y="${baseline + index * size * lineHeight}">${escapeXml(line)}</text>`)
     .join('');
 }
 

@@ -27,6 +27,7 @@ export function tile(margin: number, radius: number): string {
 
 /** One line, or two smaller ones. */
 const name = fitText(site.name, fonts.serif, 210, [22, 15]);
+const nameBaseline = name.lines.length === 1 ? 25 : 14;
 
 /** The logo with the name, for email. An outline in the color of paper sets it off from a dark background. */
-export const logoDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g paint-order="stroke" stroke="${color('paper')}" stroke-width="4" stroke-linejoin="round"><g transform="translate(1 2)">${logoLeaves()}</g>${drawText(name, 44, name.lines.length === 1 ? 25 : 14, `${fonts.serif} fill="${color('ink')}"`)}</g></svg>`;
+export const logoDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g paint-order="stroke" stroke="${color('paper')}" stroke-width="4" stroke-linejoin="round"><g transform="translate(1 2)">${logoLeaves()}</g>${drawText(name, 44, nameBaseline, `fill="${color('ink')}"`)}</g></svg>`;
