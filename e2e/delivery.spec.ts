@@ -123,15 +123,23 @@ test('a form whose script never arrives says so, keeps what was typed, and tries
 }, async ({ page, emailService, dialogs, browserLog }) => {
   await page.route(islandFiles, (route) => route.fulfill({ status: 404 }));
   browserLog.allow(/_next\/static|Failed to load resource/);
-  // Skips the pauses between retries.
+  // Notes the pauses between retries, and skips them.
   await page.addInitScript(() => {
     const { setTimeout } = window;
-    Object.assign(window, { setTimeout: (callback: () => void) => setTimeout(callback) });
+    const pauses: number[] = [];
+    Object.assign(window, {
+      pauses,
+      setTimeout: (callback: () => void, pause: number) => {
+        pauses.push(pause);
+        setTimeout(callback);
+      },
+    });
   });
   const notice = unavailableNotice(page);
   await page.goto('/contact');
   await fillAndSend(page, validMessage);
   await expect(notice).toContainText('reload the page, which keeps what you wrote');
+  expect(await page.evaluate(() => Reflect.get(window, 'pauses'))).toContain(1000);
   await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
   expect(await valuesOf(page)).toEqual(validMessage);
   await expect(page).toHaveURL('/contact');
