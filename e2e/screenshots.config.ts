@@ -1,4 +1,4 @@
-/** The screenshots of `npm run screenshots` and `npm run compare`. They test nothing, so `npm test` leaves them out. */
+/** The screenshots of `npm run compare`. They test nothing, so `npm test` leaves them out. */
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, howToInstall } from '#scripts/testing/installed.ts';

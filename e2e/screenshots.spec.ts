@@ -1,4 +1,4 @@
-/** Screenshots of every page and state: `npm run screenshots` takes them to look at, `npm run compare` compares them. */
+/** Screenshots of every page and state, for `npm run compare`. */
 import { expect, type Page, test } from '@playwright/test';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';

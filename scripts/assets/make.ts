@@ -1,6 +1,6 @@
 /**
- * `npm run make:assets` generates the fonts in `styles/fonts/`, and icons and logo in `public/`. `npm run check:assets`
- * compares them with the committed files instead.
+ * `npm run make:assets` generates the fonts in `styles/fonts/`, and icons and logo in `public/`. `--check` compares them
+ * with the committed files instead.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { icons, logo } from '#lib/images.ts';

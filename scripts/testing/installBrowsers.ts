@@ -1,4 +1,4 @@
-/** `npm run install:browsers`: installs the browsers and web servers for the tests where it can. */
+/** The first step of `npm test`: installs the browsers and web servers that are missing, where it can. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser, findHostServer, hostServers } from './installed';
@@ -6,13 +6,14 @@ import { findBrowser, findHostServer, hostServers } from './installed';
 /** Debian's packages. WebKit needs many others, so a person or a workflow installs it. */
 const packages = { chromium: 'chromium-headless-shell', firefox: 'firefox-esr' };
 
-const missingEngines = (['chromium', 'firefox'] as const).filter((engine) => !findBrowser(engine));
+const findMissingEngines = () => (['chromium', 'firefox'] as const).filter((engine) => !findBrowser(engine));
 
 function run(command: string, ...args: string[]) {
   console.log(`$ ${[command, ...args].join(' ')}`);
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
+const missingEngines = findMissingEngines();
 const missingPackages = [
   ...missingEngines.map((engine) => packages[engine]),
   ...hostServers.filter((name) => !findHostServer(name)),
@@ -27,6 +28,6 @@ if (isDebianRoot) {
   // One by one: a package that the distribution lacks must not block the others.
   for (const name of missingPackages) run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
 }
-// For every other system.
-const downloads = missingEngines.filter((engine) => !findBrowser(engine));
+// Playwright's own, on every other system.
+const downloads = findMissingEngines();
 if (downloads.length > 0) run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', ...downloads);

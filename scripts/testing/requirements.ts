@@ -1,34 +1,36 @@
 /**
- * `npm run requirements`: prints which tests prove each statement in `docs/requirements.md`. Fails on a statement without
- * a test, and on an unknown number.
+ * `npm run requirements`: prints which tests of the last run prove each statement in `docs/requirements.md`. Fails on a
+ * statement without a passing test, and on an unknown number.
  */
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { readReport, reports } from './reports';
 
-const listFiles = ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.spec.ts'];
-const files = spawnSync('git', listFiles, { encoding: 'utf8' }).stdout.trim().split('\n');
-
-const proofs = files.flatMap((file) => {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.flatMap((line, index) => {
-    // Playwright's tests have tags, such as `@5.4`; the titles of Jest's tests end with numbers: `[5.4, 8.3]',`.
-    const marks = line.match(/@\d+\.\d+|\[\d+\.\d[\d., ]*\](?=['"`] ?[,)]| \[)/g)?.join() ?? '';
-    // A long title is on the line before its tags.
-    const test = /^\s*(tag:|[@'])/.test(line) ? lines[index - 1] : line;
-    return (marks.match(/\d+\.\d+/g) ?? []).map((number) => ({ number, test: `${file}:${index + 1} ${test?.trim()}` }));
-  });
-});
-
-const text = readFileSync('docs/requirements.md', 'utf8');
-const statements = [...text.matchAll(/^- \*\*(\d+\.\d+)\*\* (.+)$/gm)].map(([, number, words]) => ({ number, words }));
-const gaps = proofs
-  .filter(({ number }) => !statements.some((statement) => statement.number === number))
-  .map(({ number, test }) => `docs/requirements.md has no ${number}: ${test}`);
-for (const { number, words } of statements) {
-  const found = proofs.filter((proof) => proof.number === number);
-  console.log([`\n${number} ${words}`, ...found.map(({ test }) => `    ${test}`)].join('\n'));
-  if (found.length === 0) gaps.push(`${number} has no test: ${words}`);
+for (const [script, report] of Object.entries(reports)) {
+  if (!existsSync(report)) {
+    console.error(`There is no ${report}: run \`npm test\`, or at least \`npm run ${script}\`, first.`);
+    process.exit(1);
+  }
 }
+
+const passedTests = Object.values(reports)
+  .flatMap(readReport)
+  .filter(({ status }) => status === 'passed');
+const text = readFileSync('docs/requirements.md', 'utf8');
+const statements = new Map(
+  [...text.matchAll(/^- \*\*(\d+\.\d+)\*\* (.+)$/gm)].map(([, number = '', words = '']) => [number, words]),
+);
+const gaps: string[] = [];
+
+for (const [number, words] of statements) {
+  const proofs = passedTests.filter((test) => test.statements.includes(number)).map(({ name }) => name);
+  console.log([`\n${number} ${words}`, ...new Set(proofs)].join('\n    '));
+  if (proofs.length === 0) gaps.push(`No test that passed proves ${number}: ${words}`);
+}
+for (const test of passedTests) {
+  const unknown = test.statements.filter((number) => !statements.has(number));
+  for (const number of unknown) gaps.push(`docs/requirements.md has no ${number}: ${test.name}`);
+}
+
 for (const gap of gaps) console.error(`\n${gap}`);
-console.log(`\n${statements.length} statements, ${gaps.length} gaps`);
+console.log(`\n${statements.size} statements, ${gaps.length} gaps`);
 if (gaps.length > 0) process.exit(1);
