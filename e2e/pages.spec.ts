@@ -1,7 +1,7 @@
 import { VFile } from 'vfile';
 import { textOf } from '#lib/copy/elements.ts';
 import { absoluteUrl, site } from '#lib/site.ts';
-import { readRequiredWords } from '#scripts/proofread/requiredWords.ts';
+import { readRequiredTexts } from '#scripts/proofread/requiredTexts.ts';
 import { wordCheck } from '#scripts/proofread/words.ts';
 import { barRoutes } from './support/bars';
 import { expect, test } from './support/fixtures';
@@ -30,17 +30,17 @@ test('each page is open to anyone, stores nothing, and shows its own copy and ti
 test('each page has the words and links that the requirements demand', {
   tag: '@1.1 @1.2 @1.3 @2.10 @2.11 @2.12 @2.13 @2.14 @2.15 @2.16 @2.17 @2.18 @2.19 @2.20 @2.21 @2.22 @2.23'.split(' '),
 }, async ({ page }) => {
-  const required = readRequiredWords();
+  const required = readRequiredTexts();
   const main = page.getByRole('main');
   await onEachPage(page, [...new Set(required.map(({ route }) => route))], async (path) => {
-    for (const { statement, demands } of required.filter(({ route }) => route === path)) {
+    for (const { statement, texts } of required.filter(({ route }) => route === path)) {
       await test.step(statement, async () => {
-        for (const demand of demands) {
-          if (demand.startsWith('/')) {
-            await expect(main.locator(`a[href="${demand}"]`)).not.toHaveCount(0);
+        for (const text of texts) {
+          if (text.startsWith('/')) {
+            await expect(main.locator(`a[href="${text}"]`)).not.toHaveCount(0);
           } else {
-            const words = demand.replace(/^#+ /, '');
-            const place = words === demand ? main : main.getByRole('heading', { name: words }).first();
+            const words = text.replace(/^#+ /, '');
+            const place = words === text ? main : main.getByRole('heading', { name: words }).first();
             await expect(place).toContainText(words, { ignoreCase: true });
           }
         }

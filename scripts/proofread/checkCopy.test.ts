@@ -18,7 +18,7 @@ const requirements = `
 Object.assign(site, { name: 'New Acme Talks', company: 'Müller & Zzyzxq' });
 Object.assign(formerNames, ['Acme Talks']);
 
-/** A copy of what the checker reads. */
+/** A fixture of what the checker reads. */
 const root = temporaryFolder();
 for (const folder of ['public', 'node_modules']) symlinkSync(resolve(folder), join(root, folder), 'junction');
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const checkWords = wordCheck('.');
 
-/** What the checker finds on a page with this text, from line 7. Each finding begins with its line. */
+/** Lists what the checker finds on a page with this text, from line 7. Each finding begins with its line. */
 function findings(text: string, route: RoutePath = '/about', above = frontmatter) {
   const path = copyPath(route);
   writeFileSync(join(root, 'docs/requirements.md'), requirements);
@@ -36,7 +36,7 @@ function findings(text: string, route: RoutePath = '/about', above = frontmatter
   return all.map(({ line, reason }) => `${line} ${reason}`);
 }
 
-test('what is right is left alone: links, names, numbers, other scripts, our terms, code and addresses', () => {
+test('no finding: links, names, numbers, other scripts, our terms, code and addresses', () => {
   const right = `[words](/) [words](/contact?from=about) [words](/process#what-we-do) [words](#our-café) [words](/logo.png)
     [words](https://München.example/a?b=c#d) [words](tel:+1-555-0100) [*ada@example.org*](mailto:ada@example.org)
     Ask [ours][us], e.g. in the U.S. with Node.js, Node.js.net or Booking.com.
@@ -102,7 +102,7 @@ test.each<[finding: string, text: string, route?: RoutePath, above?: string]>([
   ["5 Д о м can't be drawn in the sharing image. Use other characters.", '', '/about', `${frontmatter}Дом?\n\n`],
   [`5 ${noRoom}`, '', '/about', `${frontmatter}${'four more '.repeat(9)}x\n\n`],
   [`7 ${noRoom}`, '', '/about', `${frontmatter}Why?\n\n10${'0'.repeat(63)}\n\n`],
-])('a mistake: %s', (finding, ...page) => {
+])('finding: %s', (finding, ...page) => {
   expect(findings(...page)).toEqual([expect.stringContaining(finding)]);
 });
 
@@ -110,23 +110,23 @@ test.each<[text: string, route: RoutePath]>([
   ['Our [form](/contact#contact-us)', '/services'],
   ['## Who it  Suits?\n\nA personalized\nservice', '/contact'],
   ['## How\n\n1. **PUBLISH!** it\n2. **talk:** to us\n\n3. **Connect** us\n4. **Rest**', '/'],
-])('%j has what %s needs, whatever its capitals, spaces, punctuation and order', (...page) => {
+])('%j meets the requirements of %s, whatever its capitals, spaces, punctuation and order', (...page) => {
   expect(findings(...page)).toEqual([]);
 });
 
-test('the command names broken and missing files, still reads the others, and fails', () => {
+test('check:copy reports broken and missing files, still reads the others, and fails', () => {
   writeFileSync(join(root, 'app/about/copy.md'), 'Words');
   rmSync(join(root, 'app/partner/copy.md'));
   process.env.GITHUB_ACTIONS = 'true';
   const { status, stdout } = runIn(root, 'scripts/proofread/proofread.ts');
   const broken = 'Begin with four lines: ---, title: …, description: …, and ---.';
-  const missing = 'Restore this file: it has the words of a page.';
+  const missing = 'This file is missing. Restore it: it has the text of a page.';
   expect(stdout.split('\n')).toEqual([
     `app/about/copy.md:1 ${broken}`,
     `::error file=app/about/copy.md,line=1::${broken}`,
     `app/partner/copy.md:1 ${missing}`,
     `::error file=app/partner/copy.md,line=1::${missing}`,
-    'Mistakes found: 2',
+    'Findings: 2',
     '',
   ]);
   expect(status).toBe(1);

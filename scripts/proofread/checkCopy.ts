@@ -5,20 +5,20 @@ import { type Copy, copyPath, parseCopy } from '#lib/copy/copy.ts';
 import { type Finding, listFindings } from '#lib/copy/findings.ts';
 import { routes } from '#lib/site.ts';
 import { checkLinks } from './links';
-import { checkFigures, checkRequiredWords, readRequiredWords } from './requiredWords';
+import { checkRequiredTexts, checkSharingImage, checkStepFigures, readRequiredTexts } from './requiredTexts';
 
 /**
  * Checks the copy of every page.
  * @param root folder of the project
- * @param checkWords omitted in builds, since a host may not install the dictionary
+ * @param checkWords omitted in builds, because a host may not install the dictionary
  */
 export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) => void): Finding[] {
-  const required = readRequiredWords(root);
+  const required = readRequiredTexts(root);
   const pages = routes.map(({ path: route }) => {
     const file = new VFile({ path: copyPath(route) });
     const path = join(root, file.path);
     if (existsSync(path)) file.value = readFileSync(path);
-    else file.message('Restore this file: it has the words of a page.');
+    else file.message('This file is missing. Restore it: it has the text of a page.');
     return { file, copy: file.value ? parseCopy(route, file) : undefined };
   });
   const copies = pages.flatMap(({ copy }) => copy ?? []);
@@ -26,8 +26,9 @@ export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) =
     if (!copy) continue;
     checkLinks(copy, file, { root, copies });
     checkUnique(copy, file, copies);
-    checkRequiredWords(copy, file, required);
-    checkFigures(copy, file);
+    checkRequiredTexts(copy, file, required);
+    checkSharingImage(copy, file);
+    checkStepFigures(copy, file);
     checkWords?.(copy, file);
   }
   return pages.flatMap(({ file }) => listFindings(file));

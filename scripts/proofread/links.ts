@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import querystring from 'node:querystring';
+import type { Text } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Copy, fieldAnchors } from '#lib/copy/copy.ts';
@@ -41,26 +42,33 @@ type Destinations = { root: string; copies: readonly Copy[] };
 /** Reports faulty links, and addresses in running text that are not links. */
 export function checkLinks({ route, elements }: Copy, file: VFile, destinations: Destinations): void {
   visit({ type: 'root' as const, children: elements }, (node) => {
-    if (node.type === 'element' && node.tagName === 'a') {
-      const problem = problemOf(String(node.properties.href), route, destinations);
-      if (problem) file.message(problem, node);
+    if (node.type === 'text') checkBareAddresses(node, file);
+    if (node.type !== 'element') return;
+    if (node.tagName === 'code') return SKIP;
+    if (node.tagName !== 'a') return;
 
-      const words = textOf(node).replace(/\s+/g, ' ').trim();
-      if (vagueWords.test(words)) file.message(`Say in words where this link leads, instead of "${words}".`, node);
-      return SKIP;
-    }
-    if (node.type === 'element' && node.tagName === 'code') return SKIP;
-    if (node.type !== 'text') return;
-    for (const { 0: address, index } of node.value.matchAll(bareAddress)) {
-      const isName = /\p{Lu}/u.test(address) && !/[@/]|^www\./i.test(address);
-      const target = address.includes('@') ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//i, '')}`;
-      const point = pointAt(node.value, index, node.position?.start.line);
-      if (!isName) file.message(`${address} is not a link. Write it as one: [words](${target})`, point);
-    }
+    const problem = checkAddress(String(node.properties.href), route, destinations);
+    if (problem) file.message(problem, node);
+
+    const words = textOf(node).replace(/\s+/g, ' ').trim();
+    if (vagueWords.test(words)) file.message(`Say in words where this link leads, instead of "${words}".`, node);
+    return SKIP;
   });
 }
 
-function problemOf(href: string, route: string, { root, copies }: Destinations): string | undefined {
+function checkBareAddresses({ value, position }: Text, file: VFile): void {
+  for (const { 0: address, index } of value.matchAll(bareAddress)) {
+    const isName = /\p{Lu}/u.test(address) && !/[@/]|^www\./i.test(address);
+    if (isName) continue;
+
+    const target = address.includes('@') ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//i, '')}`;
+    const point = pointAt(value, index, position?.start.line);
+    file.message(`${address} is not a link. Write it as one: [words](${target})`, point);
+  }
+}
+
+/** @returns what is wrong with the address of a link, if anything */
+function checkAddress(href: string, route: string, { root, copies }: Destinations): string | undefined {
   // Markdown has encoded everything but plain letters.
   const address = querystring.unescape(href);
   const localPath = address.slice(site.url.length) || '/';
@@ -73,8 +81,8 @@ function problemOf(href: string, route: string, { root, copies }: Destinations):
   const target = path.replace(/\?.*/, '') || route;
   if (!routes.some((route) => route.path === target)) {
     if (statSync(join(root, 'public', target), { throwIfNoEntry: false })?.isFile()) return undefined;
-    if (/\.\w+$/.test(target))
-      return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
+    const isFile = /\.\w+$/.test(target);
+    if (isFile) return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
     return `There is no page ${target}. The pages are ${pageList}.`;
   }
   // Links may lead to a form field.

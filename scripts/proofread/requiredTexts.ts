@@ -1,0 +1,97 @@
+/** Checks the words on which requirements, figures and sharing images depend. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Element } from 'hast';
+import type { VFile } from 'vfile';
+import { stepNames } from '#lib/build/interviews.ts';
+import type { Copy } from '#lib/copy/copy.ts';
+import { childrenOf, isHeading, normalizeWords, textOf } from '#lib/copy/elements.ts';
+import { unknownCharacters } from '#scripts/assets/characters.ts';
+
+/** The headings (`## Who it suits`), links (`/contact`) and words that a statement requires of a page. */
+export type RequiredTexts = { statement: string; route: string; texts: string[] };
+
+/**
+ * Reads the statements that begin with a page: "- **2.21** `/services` links to `/contact`."
+ * @param root folder of the project
+ */
+export function readRequiredTexts(root = '.'): RequiredTexts[] {
+  const document = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+  const statements = document.matchAll(/^- \*\*([\d.]+)\*\* `(\/\w*)`(.*)$/gm);
+  return Array.from(statements, ([, statement = '', route = '', rest = '']) => {
+    return { statement, route, texts: rest.split('`').filter((_, index) => index % 2 === 1) };
+  });
+}
+
+/** Reports each requirement that a page does not meet, at the most similar element. */
+export function checkRequiredTexts(copy: Copy, file: VFile, required: RequiredTexts[]): void {
+  for (const { statement, texts } of required.filter(({ route }) => route === copy.route)) {
+    // Words required after a heading belong below it.
+    let below = copy.elements;
+    for (const text of texts) {
+      const candidates = candidatesFor(text, copy, below);
+      const found = candidates.find((element) => isMetBy(element, text));
+      if (text.startsWith('##')) below = copy.parts.find((part) => part.heading === found)?.elements ?? [];
+      // Without the heading, nothing can be below it, and only the heading is reported.
+      if (found || candidates.length === 0) continue;
+
+      const rule = `statement ${statement} of docs/requirements.md requires it. A developer can change that.`;
+      file.message(`Keep ${kindOf(text)} "${text}" here: ${rule}`, nearest(text, candidates));
+    }
+  }
+}
+
+function candidatesFor(text: string, { hero, elements }: Copy, below: Element[]): Element[] {
+  if (text.startsWith('# ')) return [hero.headline];
+  return /^[#/]/.test(text) ? elements : below;
+}
+
+function isMetBy(element: Element, text: string): boolean {
+  if (text.startsWith('/')) return hasLinkTo(element, text);
+  if (text.startsWith('#') && !isHeading(element)) return false;
+  return normalizeWords(textOf(element)).includes(normalizeWords(text));
+}
+
+function kindOf(text: string): string {
+  if (text.startsWith('#')) return 'the heading';
+  return text.startsWith('/') ? 'a link to' : 'the words';
+}
+
+/** Returns the element that shares the most words, preferring headings. */
+function nearest(words: string, elements: Element[]): Element | undefined {
+  const wanted = normalizeWords(words).split(' ');
+  const shared = (element: Element) => {
+    const has = normalizeWords(textOf(element)).split(' ');
+    return wanted.filter((word) => has.includes(word)).join('').length * (isHeading(element) ? 2 : 1);
+  };
+  return elements.toSorted((a, b) => shared(b) - shared(a))[0];
+}
+
+/** Whether an element is or contains a link to this page, with any anchor. */
+function hasLinkTo(element: Element, address: string): boolean {
+  const { href = '' } = element.properties;
+  return String(href).split('#')[0] === address || childrenOf(element).some((child) => hasLinkTo(child, address));
+}
+
+/** Reports words that the sharing image cannot draw. */
+export function checkSharingImage({ hero }: Copy, file: VFile): void {
+  for (const element of [hero.headline, hero.exchange?.question, hero.exchange?.answer]) {
+    const words = textOf(element).replace(/\s/g, ' ');
+    const unknown = unknownCharacters(words).join(' ');
+    if (unknown) file.message(`${unknown} can't be drawn in the sharing image. Use other characters.`, element);
+    if ([...words].length > 90 || /\S{65}/.test(words)) {
+      file.message('Shorten this to 90 characters, and each word to 64: the sharing image has no more room.', element);
+    }
+  }
+}
+
+/** Reports figures of the home page that have no step, or two. */
+export function checkStepFigures({ route, hero, parts }: Copy, file: VFile): void {
+  const steps = parts.flatMap((part) => (part.kind === 'steps' ? part.steps : []));
+  const hasOneStep = (name: string) => steps.filter((step) => step.name === name).length === 1;
+  if (route !== '/' || stepNames.every(hasOneStep)) return;
+
+  const wanted = stepNames.map((name) => `**${name.charAt(0).toUpperCase()}${name.slice(1)}**`).join(', ');
+  const reason = `Begin one step of this numbered list with each of ${wanted}: they have the figures.`;
+  file.message(`${reason} A developer can change that.`, steps[0]?.element ?? hero.headline);
+}
