@@ -1,6 +1,6 @@
 /**
- * Runs beside `npm run dev` in a process of its own, since it needs the settings of the real site, and checking a faulty
- * page can take seconds. Sends the findings of `npm run check:copy` for each page whenever the copy changes.
+ * Sends `npm run dev` the findings of `npm run check:copy` for each page whenever the copy changes. A separate process,
+ * because it needs the settings of the real site, and a faulty page can take seconds to check.
  */
 import { readFileSync } from 'node:fs';
 import { copyPath } from '#lib/copy/copy.ts';
@@ -29,7 +29,7 @@ function update(): void {
   process.send?.(JSON.stringify(Object.fromEntries(byRoute)));
 }
 
-/** Returns an empty text for a file that is missing, or that an editor is replacing. */
+/** Returns '' for a missing file: an editor may be replacing it. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { listen } from '#scripts/serve/listen.ts';
+import { staticSite } from '#scripts/serve/staticSite.ts';
 
 const usage = `npm start [-- --port N]     builds the site into .preview/, and serves it the way a CDN does
 npm run dev [-- --port N]   serves the pages while you edit them, without a build
@@ -17,70 +18,86 @@ the next free one.`;
 /** Not `out/`: an export that sends its messages to this machine must never be deployed. */
 const previewDir = '.preview';
 
-const { dev, out, port, help } = readOptions();
-if (help || !(port > 0 && port < 65_536)) {
-  console.log(usage);
-  process.exit(help ? 0 : 1);
+/** The build, or the development server. */
+let child: ChildProcess | undefined;
+// Without a child, end at once; otherwise end after the child.
+const end = () => child?.kill() || process.exit();
+process.on('SIGINT', end).on('SIGTERM', end);
+
+const status = await main();
+if (status !== undefined) process.exit(status);
+
+/** @returns the exit code, or undefined while the server runs */
+async function main(): Promise<number | undefined> {
+  const { dev, out, port, help } = readOptions();
+  if (help || !(port > 0 && port < 65_536)) {
+    console.log(usage);
+    return help ? 0 : 1;
+  }
+
+  nextEnv.loadEnvConfig(process.cwd(), dev);
+  if (dev) return runDevelopment(port);
+  return out ? serveExport(port) : buildPreview(port);
 }
 
-if (out && !existsSync('out/index.html')) {
-  console.error('There is no export in out/. Make one with: npm run build');
-  process.exit(1);
-}
-
-nextEnv.loadEnvConfig(process.cwd(), dev);
-/** JSON of the findings about the copy, checked with the settings of the real site. */
-let findings = '{}';
-if (dev) {
+async function runDevelopment(port: number): Promise<number> {
+  /** JSON of the findings about the copy, checked with the settings of the real site. */
+  let findings = '{}';
   fork(fileURLToPath(import.meta.resolve('./findings.ts'))).on('message', (message) => {
     findings = String(message);
   });
+
+  const site = await listen(port);
+  const sandbox = await listen(site.port + 1);
+  const { previewListener, addresses } = await connectSandbox(site.address, sandbox.address);
+  const listener = previewListener(undefined, () => findings);
+  sandbox.server.on('request', listener);
+  // Next takes over the port.
+  site.server.close();
+  console.log(addresses);
+  return runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`);
 }
 
-/** The build, or the development server. */
-let child: ChildProcess | undefined;
-// Without a child, end at once; otherwise the preview ends after its child.
-const end = () => child?.kill() || process.exit();
-process.on('SIGINT', end).on('SIGTERM', end);
-// A signal to npm ends only npm and its shell: Debian's dash does not pass it on.
-const parent = process.ppid;
-setInterval(() => process.ppid === parent || end(), 500).unref();
+async function buildPreview(port: number): Promise<number | undefined> {
+  // Listen first: the build needs the address.
+  const { server, address } = await listen(port, (_request, response) => {
+    response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
+  });
+  const { previewListener, addresses } = await connectSandbox(address, address);
+  process.env.EXPORT_DIR = previewDir;
+  const exitCode = await runNext('build');
+  if (exitCode !== 0) return exitCode;
 
-// Listen first: the build needs both addresses.
-const site = await listen(port, (_request, response) => {
-  response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
-});
-const sandbox = dev ? await listen(site.port + 1) : site;
-// This build never goes live, so placeholders are fine even if `.env.local` forbids them.
-process.env.REQUIRE_EMAIL_SETTINGS = '0';
-process.env.NEXT_PUBLIC_SITE_URL = site.address;
-process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandbox.address;
-// Imported only now, because it reads the settings.
-const { inboxPath, previewListener } = await import('./server');
-const addresses = `
-  The site         ${site.address}
-  Its two forms    ${site.address}/contact and ${site.address}/partner
-  The mail inbox   ${sandbox.address}${inboxPath}
+  server.removeAllListeners('request').on('request', previewListener(previewDir));
+  console.log(addresses);
+}
+
+async function serveExport(port: number): Promise<number | undefined> {
+  if (!existsSync('out/index.html')) {
+    console.error('There is no export in out/. Make one with: npm run build');
+    return 1;
+  }
+  const { address } = await listen(port, staticSite('out'));
+  console.log(`\n  The export in out/   ${address}\n\n  Ctrl-C stops it.\n`);
+}
+
+/** Sets the addresses for Next and for the sandbox. */
+async function connectSandbox(siteAddress: string, sandboxAddress: string) {
+  // This build never goes live, so placeholders are fine even if `.env.local` forbids them.
+  process.env.REQUIRE_EMAIL_SETTINGS = '0';
+  process.env.NEXT_PUBLIC_SITE_URL = siteAddress;
+  process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandboxAddress;
+  // Imported late, because it reads these settings.
+  const { inboxPath, previewListener } = await import('./server');
+  const addresses = `
+  The site         ${siteAddress}
+  Its two forms    ${siteAddress}/contact and ${siteAddress}/partner
+  The mail inbox   ${sandboxAddress}${inboxPath}
 
   Ctrl-C stops it.
 `;
-
-if (dev) {
-  sandbox.server.on(
-    'request',
-    previewListener(undefined, () => findings),
-  );
-  site.server.close();
-  console.log(addresses);
-  process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));
+  return { previewListener, addresses };
 }
-if (!out) {
-  process.env.EXPORT_DIR = previewDir;
-  const exitCode = await runNext('build');
-  if (exitCode !== 0) process.exit(exitCode);
-}
-site.server.removeAllListeners('request').on('request', previewListener(out ? 'out' : previewDir));
-console.log(out ? `\n  The export in out/   ${site.address}\n\n  Ctrl-C stops it.\n` : addresses);
 
 /** Parses the command line. The port is 0 if an option is wrong. */
 function readOptions() {

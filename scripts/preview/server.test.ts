@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { request, type Server } from 'node:http';
 import { settings } from '#lib/settings.ts';
 import { listen } from '#scripts/serve/listen.ts';
@@ -28,7 +27,7 @@ async function post(content: unknown) {
 
 const inbox = async () => (await fetch(address + inboxPath)).text();
 
-test('the inbox shows complete messages, the newest first, each in the template of its form', async () => {
+test('the inbox shows accepted messages, newest first, each in the template of its form', async () => {
   expect(await inbox()).toContain('No message yet');
   expect(await post(body)).toMatchObject({ status: 200, text: 'OK' });
   const { serviceId, templateId } = settings.partner;
@@ -53,7 +52,7 @@ test.each([
   expect(await inbox()).toContain('No message yet');
 });
 
-test('pages of another origin may send, by POST alone, after a preflight', async () => {
+test('pages of another origin may send by POST after a preflight', async () => {
   const preflight = await fetch(address + sendPath, { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')).toBe('Content-Type');
@@ -62,7 +61,7 @@ test('pages of another origin may send, by POST alone, after a preflight', async
   expect((await fetch(address + sendPath)).status).toBe(405);
 });
 
-test('the sandbox responds only on this machine, and only to its own names [10.11]', async () => {
+test('the sandbox responds only on the loopback interface, and only to its own names [10.11]', async () => {
   expect(server.address()).toMatchObject({ address: '127.0.0.1' });
   const statusFor = (Host: string, path: string) =>
     new Promise((resolve) => {
@@ -72,26 +71,4 @@ test('the sandbox responds only on this machine, and only to its own names [10.1
   for (const path of [inboxPath, sendPath]) {
     for (const host of ['evil.example:3000', 'localhost.evil.example']) expect(await statusFor(host, path)).toBe(403);
   }
-});
-
-test('the sandbox refuses a body of 1 MB without reading it', async () => {
-  const outgoing = request(address + sendPath, { method: 'POST', headers: { 'Content-Length': 1_000_000 } });
-  outgoing.flushHeaders();
-  const [response] = await once(outgoing, 'response');
-  outgoing.destroy();
-  expect(response.statusCode).toBe(413);
-});
-
-test('the preview survives a message that is cut off', async () => {
-  const listener = previewListener();
-  let handled: unknown;
-  server.removeAllListeners('request').on('request', (incoming, response) => {
-    // A rejected promise would end the preview.
-    handled = listener(incoming, response);
-    outgoing.destroy();
-  });
-  const outgoing = request(address + sendPath, { method: 'POST', headers: { 'Content-Length': 100 } });
-  outgoing.write('{"user_id');
-  await once(outgoing, 'close').catch(() => {});
-  await expect(handled).resolves.toBeUndefined();
 });

@@ -14,23 +14,23 @@ export const sendPath = '/api/v1.0/email/send';
 const inboxHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  // The messages are in frames without scripts. Their logo may load only from this origin.
+  // The messages are in frames without scripts, and may load images only from this origin.
   'Content-Security-Policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
 };
 
-/** Other sites must not read copy that is not yet public. */
+/** Unpublished copy is for the site's own pages alone. */
 const findingsHeaders = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': site.url };
 
 const sendHeaders = {
   'Content-Type': 'text/plain; charset=utf-8',
-  // In development, the pages have another origin.
+  // In development, the pages are on another port.
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'Content-Type',
 };
 
 /**
  * Serves the mail sandbox and the exported site.
- * @param exportDir folder of the export; without one, only the sandbox is served
+ * @param exportDir the folder of the export; without one, only the sandbox is served
  * @param findings returns the findings about the copy of each page, as JSON
  */
 export function previewListener(exportDir?: string, findings = () => '{}'): RequestListener {
@@ -42,7 +42,7 @@ export function previewListener(exportDir?: string, findings = () => '{}'): Requ
     if (![inboxPath, sendPath, findingsPath].includes(pathname)) {
       return exported ? exported(request, response) : response.writeHead(404).end('Only the mail sandbox is here.');
     }
-    // Another site could point its own name at this machine and read the inbox (DNS rebinding).
+    // Prevents DNS rebinding: another site could point its own name at this machine and read the inbox.
     if (!isLoopback(`http://${request.headers.host}`)) {
       return response.writeHead(403).end('Only this machine may use the mail sandbox.');
     }
@@ -51,12 +51,9 @@ export function previewListener(exportDir?: string, findings = () => '{}'): Requ
     if (request.method !== 'POST') {
       return response.writeHead(request.method === 'OPTIONS' ? 204 : 405, sendHeaders).end();
     }
-    // EmailJS accepts far less. Browsers send the length of a body, and Node reads no further.
-    if (!(Number(request.headers['content-length']) < 1_000_000)) {
-      return response.writeHead(413, sendHeaders).end('The maximum allowed variables size is 50Kb');
-    }
-    // The preview must survive a sender that closes the connection.
-    const reply = receive(await json(request).catch(() => undefined));
-    response.writeHead(reply.status, sendHeaders).end(reply.text);
+    // Neither malformed JSON nor a closed connection may end the preview.
+    const body = await json(request).catch(() => undefined);
+    const { status, text } = receive(body);
+    response.writeHead(status, sendHeaders).end(text);
   };
 }

@@ -5,22 +5,22 @@ import type { AddressInfo } from 'node:net';
 /**
  * Starts a server on the loopback interface.
  * @param from the first port to try, then the next free one; 0 takes any
- * @throws Error when the system refuses the port for another reason
+ * @throws Error if the port is unavailable for another reason
  */
 export async function listen(from = 0, listener?: RequestListener) {
   const server = createServer(listener);
   for (let candidate = from; !server.listening; candidate += 1) {
-    // Loopback only: nobody else may read the inbox.
+    // Loopback, so that other machines cannot read the inbox.
     await once(server.listen(candidate, '127.0.0.1'), 'listening').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
     });
   }
-  // Only a pipe has a string as its address.
+  // A cast, because the address of a pipe would be a string.
   const { port } = server.address() as AddressInfo;
   return { server, port, address: `http://127.0.0.1:${port}` };
 }
 
-/** Finds a free port for another program. */
+/** Finds a free port for another process. */
 export async function freePort(from = 0): Promise<number> {
   const { server, port } = await listen(from);
   server.close();

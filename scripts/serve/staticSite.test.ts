@@ -11,10 +11,10 @@ const folder = temporaryFolder({
   'out/_headers': '# every file\n/*\n  X-Site: yes\n/static/*\n  Cache-Control: public, immutable\n',
 });
 
-test('an export is served with its headers, only by GET and HEAD, and nothing outside it', async () => {
+test('serves only the export, with its headers, by GET and HEAD', async () => {
   const { server, address } = await listen(0, staticSite(join(folder, 'out')));
 
-  // `/Index` would find a file on macOS and Windows, which ignore case.
+  // macOS and Windows would find a file for `/Index`, because they ignore case.
   for (const target of ['/%', '//', '/Index', '/..%2fsecret', '/..%5csecret.html']) {
     const response = await fetch(address + target);
     expect([target, response.status, await response.text()]).toEqual([target, 404, '404 Error']);
@@ -26,7 +26,7 @@ test('an export is served with its headers, only by GET and HEAD, and nothing ou
   server.close().closeAllConnections();
 });
 
-test('if a port is busy, the next free one is taken', async () => {
+test('takes the next port if one is busy', async () => {
   const busy = await listen();
   const other = await listen(busy.port);
   expect(other.port).toBeGreaterThan(busy.port);

@@ -13,7 +13,7 @@ export function staticSite(dir: string): RequestListener {
     }
   };
   const compress = compression({
-    // Every host compresses these, so `check:site` can expect it.
+    // Only what every host compresses, because `check:site` expects it.
     filter: (_request, response) =>
       response.statusCode === 200 && /html|javascript/.test(`${response.getHeader('Content-Type')}`),
   });
@@ -29,26 +29,33 @@ export function staticSite(dir: string): RequestListener {
       response.end(readFileSync(path.join(dir, '404.html')));
     };
     compress(request, response, () => {
-      // `sirv` lists the files for each request, so that a new build appears without a restart. A lookup by name would
-      // find `services.html` for `/Services` on macOS and Windows.
+      // Created for each request, so that a new build appears without a restart. Sirv's `dev` option, which also does
+      // that, would find `services.html` for `/Services` on macOS and Windows.
       sirv(dir, { etag: true, dotfiles: true, extensions: ['html'], setHeaders })(request, response, notFound);
     });
   };
 }
 
-/** @returns the path of a request, as it was sent, without the query */
+/** Returns the path of a request as it was sent, without the query. */
 export function pathnameOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
+type HeaderRule = { pattern: RegExp; name: string; value: string };
+
 /** Parses `_headers` as the build writes it: a path, then indented `Name: value` lines. */
-export function parseHeaders(text: string) {
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
   let pattern = /^$/;
-  return text.split('\n').flatMap((line) => {
+  for (const line of text.split('\n')) {
     const [, name, value = ''] = /^ +([^\s#:]+): (.*)/.exec(line) ?? [];
-    if (name) return { pattern, name, value };
-    // The paths contain no other special characters of regular expressions.
-    pattern = new RegExp(`^${line.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
-    return [];
-  });
+    if (name) rules.push({ pattern, name, value });
+    else pattern = patternFor(line);
+  }
+  return rules;
+}
+
+/** The paths contain no other special characters of regular expressions. */
+function patternFor(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
 }
