@@ -5,19 +5,13 @@ import { subset } from './subset';
 
 await initWasm(await readFile(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
 
-/** Uncompressed static fonts, the only kind that resvg reads. */
-const fontBuffers = await Promise.all([
-  subset('fraunces-display', 'latin', 'sfnt'),
-  subset('fraunces-display', 'latin-ext', 'sfnt'),
-  subset('figtree-600', 'latin', 'sfnt'),
-  subset('figtree-600', 'latin-ext', 'sfnt'),
-]);
+/** The files of each typeface: uncompressed and static, because resvg reads no others. */
+const typefaces = {
+  serif: [await subset('fraunces-display', 'latin', 'sfnt'), await subset('fraunces-display', 'latin-ext', 'sfnt')],
+  sans: [await subset('figtree-600', 'latin', 'sfnt'), await subset('figtree-600', 'latin-ext', 'sfnt')],
+};
 
-/** SVG attributes of each typeface. Figtree's file is named after its lightest weight. */
-export const fonts = {
-  serif: 'font-family="Fraunces"',
-  sans: 'font-family="Figtree Light" font-weight="600"',
-} as const;
+type Typeface = keyof typeof typefaces;
 
 /** In units of the font size. */
 export const lineHeight = 1.13;
@@ -29,24 +23,29 @@ const smallestSize = 6;
 const measuredSize = 100;
 
 /** A text broken into lines. */
-export type FittedText = { font: string; size: number; lines: string[] };
+export type FittedText = { typeface: Typeface; size: number; lines: string[] };
 
 type Word = { text: string; width: number };
 
 /** Renders a PNG, `width` pixels wide. */
 export function png(svg: string, width: number): Uint8Array {
-  return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { fontBuffers } }).render().asPng();
+  return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 }
 
 /** Returns the width of each line. */
-export function lineWidths({ font, size, lines }: FittedText): number[] {
-  return lines.map((line) => measureText(line, font, size));
+export function lineWidths({ typeface, size, lines }: FittedText): number[] {
+  return lines.map((line) => measureText(line, typeface, size));
 }
 
-function measureText(line: string, font: string, size: number): number {
-  const text = `<text ${font} font-size="${size}" y="${size}">${escapeXml(line)}</text>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200">${text}</svg>`;
-  return new Resvg(svg, { font: { fontBuffers } }).getBBox()?.width ?? 0;
+function measureText(line: string, typeface: Typeface, size: number): number {
+  const box = setText(`<text font-size="${size}" y="${size}">${escapeXml(line)}</text>`, typeface).getBBox();
+  return box?.width ?? 0;
+}
+
+/** Sets text in one typeface. resvg uses the files that it is given, in their order, for text without a `font-family`. */
+function setText(text: string, typeface: Typeface): Resvg {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="700">${text}</svg>`;
+  return new Resvg(svg, { font: { fontBuffers: typefaces[typeface] } });
 }
 
 /**
@@ -54,9 +53,9 @@ function measureText(line: string, font: string, size: number): number {
  * @param maximumSizes the maximum size for one line, two lines, and so on
  * @throws Error if the text is too long at every size
  */
-export function fitText(text: string, font: string, width: number, maximumSizes: readonly number[]): FittedText {
-  const words = text.split(' ').map((word) => ({ text: word, width: measureText(word, font, measuredSize) }));
-  const space = measureText('n n', font, measuredSize) - 2 * measureText('n', font, measuredSize);
+export function fitText(text: string, typeface: Typeface, width: number, maximumSizes: readonly number[]): FittedText {
+  const words = text.split(' ').map((word) => ({ text: word, width: measureText(word, typeface, measuredSize) }));
+  const space = measureText('n n', typeface, measuredSize) - 2 * measureText('n', typeface, measuredSize);
   const longestWord = Math.max(...words.map((word) => word.width));
 
   for (let size = Math.max(...maximumSizes); size >= smallestSize; size -= 0.5) {
@@ -65,7 +64,7 @@ export function fitText(text: string, font: string, width: number, maximumSizes:
 
     const lines = breakIntoLines(words, space, available);
     const maximumSize = maximumSizes[lines.length - 1] ?? 0;
-    if (size <= maximumSize) return { font, size, lines };
+    if (size <= maximumSize) return { typeface, size, lines };
   }
   throw new Error(`There is no room for "${text}" in an image.`);
 }
@@ -90,13 +89,17 @@ function breakIntoLines(words: readonly Word[], space: number, width: number): s
   return [...lines, line];
 }
 
-/** @param baseline of the first line */
+/**
+ * Draws text as outlines.
+ * @param baseline of the first line
+ */
 export function drawText(text: FittedText, x: number, baseline: number, attributes: string): string {
-  const { font, size, lines } = text;
-  const shared = `${font} font-size="${size}" x="${x}" ${attributes}`;
-  return lines
-    .map((line, index) => `<text ${shared} y="${baseline + index * size * lineHeight}">${escapeXml(line)}</text>`)
-    .join('');
+  const { typeface, size, lines } = text;
+  const elements = lines.map((line, index) => {
+    const y = baseline + index * size * lineHeight;
+    return `<text font-size="${size}" x="${x}" y="${y}" ${attributes}>${escapeXml(line)}</text>`;
+  });
+  return setText(elements.join(''), typeface).toString();
 }
 
 export function escapeXml(text: string): string {

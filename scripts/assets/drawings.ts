@@ -2,7 +2,7 @@
 import { color } from '#lib/build/colors.ts';
 import { leaves } from '#lib/build/logo.ts';
 import { site } from '#lib/site.ts';
-import { drawText, escapeXml, fitText, fonts } from './draw';
+import { drawText, escapeXml, fitText } from './draw';
 
 /** The leaves of the logo, for an `<svg>` of 32 by 32 units. */
 export function logoLeaves(): string {
@@ -26,8 +26,11 @@ export function tile(margin: number, radius: number): string {
 }
 
 /** One line, or two smaller ones. */
-const name = fitText(site.name, fonts.serif, 210, [22, 15]);
+const name = fitText(site.name, 'serif', 210, [22, 15]);
 const nameBaseline = name.lines.length === 1 ? 25 : 14;
 
-/** The logo with the name, for email. An outline in the color of paper sets it off from a dark background. */
-export const logoDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g paint-order="stroke" stroke="${color('paper')}" stroke-width="4" stroke-linejoin="round"><g transform="translate(1 2)">${logoLeaves()}</g>${drawText(name, 44, nameBaseline, `fill="${color('ink')}"`)}</g></svg>`;
+/** Sets the logo off from a dark background. */
+const outline = `paint-order="stroke" stroke="${color('paper')}" stroke-width="4" stroke-linejoin="round"`;
+
+/** The logo with the name, for email. */
+export const logoDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 36"><g ${outline} transform="translate(1 2)">${logoLeaves()}</g>${drawText(name, 44, nameBaseline, `fill="${color('ink')}" ${outline}`)}</svg>`;

@@ -8,7 +8,7 @@ import { copyPath, readCopy } from '#lib/copy/copy.ts';
 import { textOf } from '#lib/copy/elements.ts';
 import { sharingImage } from '#lib/images.ts';
 import { type RoutePath, routes, site } from '#lib/site.ts';
-import { drawText, type FittedText, fitText, fonts, lineHeight, lineWidths, png } from './draw';
+import { drawText, type FittedText, fitText, lineHeight, lineWidths, png } from './draw';
 import { logoLeaves } from './drawings';
 
 const width = 1200;
@@ -32,7 +32,7 @@ export function sharingImages(): { path: string; image: Buffer }[] {
 
 /** Draws the name of the site above a rule, and the hero below it. */
 function drawImage(path: RoutePath): string {
-  const name = fitText(site.name, fonts.serif, 1000, [32]);
+  const name = fitText(site.name, 'serif', 1000, [32]);
   const ruleY = 124;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${color('paper')}"/>
@@ -55,8 +55,8 @@ function drawHero(path: RoutePath): string {
 /** Draws a headline beside an article, and the exchange that the article came from. */
 function drawHomeHero(headline: string): string {
   const { highlighted, after } = bookkeeper.answer;
-  const question = fitText(bookkeeper.question, fonts.sans, 560, [28]);
-  const answer = fitText(highlighted + after, fonts.sans, 500, [28]);
+  const question = fitText(bookkeeper.question, 'sans', 560, [28]);
+  const answer = fitText(highlighted + after, 'sans', 500, [28]);
   return [
     drawHeadline(headline, 640, [76, 76, 76, 76]),
     drawArticle(),
@@ -66,15 +66,15 @@ function drawHomeHero(headline: string): string {
 
 /** Draws a large exchange, with the headline as its label. */
 function drawExchangeHero(headline: string, question: string, answer: string): string {
-  const label = fitText(headline, fonts.serif, contentWidth, [44]);
-  const largeQuestion = fitText(question, fonts.serif, 980, [108, 88]);
-  const smallerAnswer = answer ? fitText(answer, fonts.sans, 820, [42, 36, 30]) : undefined;
+  const label = fitText(headline, 'serif', contentWidth, [44]);
+  const largeQuestion = fitText(question, 'serif', 980, [108, 88]);
+  const smallerAnswer = answer ? fitText(answer, 'sans', 820, [42, 36, 30]) : undefined;
   const place = { x: margin, y: 236, tail: 44, indent: 34, gap: 10 };
   return drawText(label, labelX, 204, ink) + drawExchange(largeQuestion, smallerAnswer, place);
 }
 
 function drawHeadline(headline: string, maximumWidth: number, maximumSizes: number[]): string {
-  const text = fitText(headline, fonts.serif, maximumWidth, maximumSizes);
+  const text = fitText(headline, 'serif', maximumWidth, maximumSizes);
   // The baseline of larger letters is lower, so that their tops stay at the same height.
   const baseline = 236 + text.size * 0.2;
   return drawText(text, headlineX, baseline, `letter-spacing="${-text.size / 60}" ${ink}`);
@@ -85,7 +85,7 @@ function drawArticle(): string {
   const sheet = { x: 784, y: 184, width: 350, height: 330 };
   const left = sheet.x + 32;
   const baseline = 304;
-  const headline = fitText(highlightedSentence(bookkeeper), fonts.serif, 280, [66, 66, 66]);
+  const headline = fitText(highlightedSentence(bookkeeper), 'serif', 280, [66, 66, 66]);
   const markers = lineWidths(headline).map((lineWidth, index) => {
     const y = baseline - 24 + index * headline.size * lineHeight;
     return `<rect x="${left}" y="${y}" width="${lineWidth}" height="28" fill="${color('pop')}" opacity="0.26"/>`;
