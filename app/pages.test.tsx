@@ -1,4 +1,4 @@
-/** Compares generated copy with the words of its page, in every layout. */
+/** Compares generated copy with the text of its page, in every layout. */
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
@@ -43,9 +43,9 @@ const anyWord = fc.oneof(
 );
 
 /** Everything that may be above a headline. Each W becomes a word. */
-const openings = ['', 'W\n\n', 'W\n\nW\n\n', 'W · W · W\n\n'];
+const aboveHeadline = ['', 'W\n\n', 'W\n\nW\n\n', 'W · W · W\n\n'];
 
-/** Every shape that may be below it. Each E becomes "Equal", so that some headings are identical. */
+/** Every shape that may be below a headline. Each E becomes "Equal", so that some headings are identical. */
 const blocks = [
   'W W W',
   '[W](/about)',
@@ -75,11 +75,11 @@ function fill(template: string, words: string[]): { markdown: string; typed: str
 
 test('the page of any accepted copy shows each word once and no syntax [10.12]', () => {
   const anyRoute = fc.constantFrom(...routes.map(({ path }) => path));
-  const anyOpening = fc.constantFrom(...openings);
+  const anyStart = fc.constantFrom(...aboveHeadline);
   const anyBlocks = fc.array(fc.constantFrom(...blocks), { maxLength: 8 });
   const anyWords = fc.array(anyWord, { minLength: 9, maxLength: 9 });
-  const property = fc.property(anyRoute, anyOpening, anyBlocks, anyWords, (route, opening, below, words) => {
-    const { markdown, typed } = fill(`${opening}# W E\n\n${below.join('\n\n')}`, words);
+  const property = fc.property(anyRoute, anyStart, anyBlocks, anyWords, (route, start, below, words) => {
+    const { markdown, typed } = fill(`${start}# W E\n\n${below.join('\n\n')}`, words);
     const html = renderPage(route, markdown);
     fc.pre(html !== undefined);
     expect({ markdown, words: wordsIn(html).sort() }).toEqual({ markdown, words: typed.sort() });

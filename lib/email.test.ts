@@ -15,7 +15,7 @@ const message = buildMessage((name) => name);
 const network = jest.fn();
 Object.assign(globalThis, { fetch: network });
 
-test('a refusal without text becomes one error with its reason [7.4, 8.5]', async () => {
+test('a rejection without text becomes an EmailError with its status [7.4, 8.5]', async () => {
   network.mockImplementationOnce(async () => ({ status: 500, text: async () => '' }));
   const error = { name: 'EmailError', message: '500 without a reason', cause: { status: 500 } };
   await expect(sendEmail('contact', message)).rejects.toMatchObject(error);
@@ -35,7 +35,7 @@ test('the library gets no block list, throttle or check for headless browsers [8
   expect(emailjs.init).toHaveBeenLastCalledWith({ publicKey: settings.publicKey }, settings.emailOrigin);
 });
 
-test('a missing setting becomes one error with its reason, and no request [8.5]', async () => {
+test('a missing setting becomes an EmailError, without a request [8.5]', async () => {
   Object.assign(settings, { publicKey: '' });
   network.mockClear();
   const error = { name: 'EmailError', message: expect.stringContaining('The public key is required.') };

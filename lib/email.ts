@@ -4,7 +4,7 @@ import { fields, type Message, trimAddress } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName } from './site';
 
-/** States why a message was not sent. EmailJS rejected with its `cause`. */
+/** Says why a message was not sent. `cause` is what EmailJS rejected with. */
 class EmailError extends Error {
   override name = 'EmailError';
 }
@@ -22,7 +22,7 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
     const values = fields.map(({ name, type, variable }) => [
       variable,
-      // Values are sent as typed, except for invisible characters around an address.
+      // Send values as typed, except for invisible characters around an address.
       type === 'email' ? trimAddress(message[name]) : message[name],
     ]);
     await send(serviceId, templateId, {
@@ -32,7 +32,7 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
       ...(form === 'contact' && { logoLink: absoluteUrl(logo) }),
     });
   } catch (cause) {
-    throw new EmailError(reasonOf(cause), { cause });
+    throw new EmailError(describeCause(cause), { cause });
   }
 }
 
@@ -46,7 +46,7 @@ function hideBlockedStorage(): void {
 }
 
 /** EmailJS rejects with an Error, a string, or an object with a status and a text. */
-function reasonOf(cause: unknown): string {
+function describeCause(cause: unknown): string {
   if (cause instanceof Error) return cause.message;
   if (typeof cause === 'object' && cause !== null && 'status' in cause && 'text' in cause) {
     return `${cause.status} ${cause.text || 'without a reason'}`;

@@ -24,7 +24,7 @@ test.each([
   ['a long name', `${'a'.repeat(megabyte)}@b.c`, true],
   ['a long domain that ends in a space and a letter', `a@${'b.'.repeat(megabyte / 2)} c`, false],
   ['white space around an address', `${' '.repeat(megabyte / 2)}a@b.c${' '.repeat(megabyte / 2)}`, true],
-])('a text of 1 MB is checked at once: %s [10.9]', (_description, value, expected) => {
+])('a text of 1 MB is checked without delay: %s [10.9]', (_description, value, expected) => {
   expect(isEmail(value)).toBe(expected);
 });
 
@@ -35,7 +35,7 @@ test('a required field needs text, an email field an address, and an optional on
   expect(hasProblem('ada', { type: 'email', isRequired: false })).toBe(true);
 });
 
-test('the line above the fields names those that are needed, unless all are [10.16]', () => {
+test('the line above the fields names the required ones, unless all are required [10.16]', () => {
   expect(neededFields()).toBe('All three fields are needed.');
   const optional = ['Name', 'Email', 'Phone'].map((label) => ({ label, isRequired: label !== 'Phone' }));
   expect(neededFields(optional)).toBe('Name and Email are needed.');

@@ -1,8 +1,8 @@
 import type { HTMLAttributes } from 'react';
 
 /**
- * The fields of both forms, in reading order (statements 3.1 to 3.3). Form, rules, payload and tests follow this list;
- * docs/recipes.md lists what else a new field needs.
+ * The fields of both forms, in reading order (statements 3.1 to 3.3). Form, rules, payload and tests are derived from this
+ * list; docs/recipes.md has the other steps for a new field.
  */
 export const fields = [
   {
@@ -59,7 +59,7 @@ export type Message = Record<FieldName, string>;
 
 /** @param value returns the value of a field */
 export function buildMessage(value: (name: FieldName) => string): Message {
-  // `fromEntries` loses the names in its type.
+  // The cast restores the names, which `fromEntries` loses in its type.
   return Object.fromEntries(fields.map(({ name }) => [name, value(name)])) as Message;
 }
 
@@ -72,8 +72,8 @@ export function readMessage(formData: FormData): Message {
 export const emptyMessage = /* @__PURE__ */ buildMessage(() => '');
 
 /**
- * Trims white space, and the invisible characters that pasting may add, from an address. Takes linear time, unlike a
- * regular expression anchored at the end.
+ * Trims white space and pasted invisible characters from an address. Takes linear time, unlike a regular expression
+ * anchored at the end.
  */
 export function trimAddress(value: string): string {
   const invisible = /[\s\p{Cf}]/u;
@@ -102,11 +102,11 @@ export function hasProblem(value: string, { type, isRequired }: Pick<Field, 'typ
   return type === 'email' && !isEmail(value);
 }
 
-/** Says which fields are needed, such as "All three fields are needed." or "Name and Email are needed." */
+/** Names the required fields, such as "All three fields are needed." or "Name and Email are needed." */
 export function neededFields(list: readonly Pick<Field, 'label' | 'isRequired'>[] = fields): string {
   const needed = list.filter(({ isRequired }) => isRequired).map(({ label }) => label);
   if (needed.length < list.length) return `${new Intl.ListFormat('en').format(needed)} are needed.`;
 
-  const count = ['', 'one', 'two', 'three', 'four', 'five', 'six'][list.length];
-  return `All ${count} fields are needed.`;
+  const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+  return `All ${numbers[list.length] ?? list.length} fields are needed.`;
 }

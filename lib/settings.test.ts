@@ -8,10 +8,10 @@ const names = [
   ['REQUIRE_EMAIL_SETTINGS'],
 ].map(([name = '']) => name);
 
-test('each variable sets the one setting that it names [3.7, 7.5]', async () => {
+test('each variable sets the setting of its name alone [3.7, 7.5]', async () => {
   for (const name of names) process.env[name] = name;
   const { settings } = await import('./settings');
-  const ofForm = (prefix: string) => ({
+  const formSettings = (prefix: string) => ({
     serviceId: `${prefix}_SERVICE_ID`,
     templateId: `${prefix}_TEMPLATE_ID`,
     toName: `${prefix}_TO_NAME`,
@@ -20,19 +20,19 @@ test('each variable sets the one setting that it names [3.7, 7.5]', async () => 
   expect(settings).toEqual({
     emailOrigin: 'NEXT_PUBLIC_EMAILJS_ORIGIN',
     publicKey: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY',
-    contact: ofForm('NEXT_PUBLIC_EMAILJS_CONTACT'),
-    partner: ofForm('NEXT_PUBLIC_EMAILJS_PARTNER'),
+    contact: formSettings('NEXT_PUBLIC_EMAILJS_CONTACT'),
+    partner: formSettings('NEXT_PUBLIC_EMAILJS_PARTNER'),
   });
 });
 
-test('the address of the site is an origin as browsers write it', async () => {
+test('the address of the site is normalized as in browsers', async () => {
   jest.resetModules();
   process.env.NEXT_PUBLIC_SITE_URL = ' HTTPS://Müller.example:443/ ';
   const { absoluteUrl } = await import('./site');
   expect(absoluteUrl('/about')).toBe('https://xn--mller-kva.example/about');
 });
 
-test('.env.example has every setting of a build, and nothing else', () => {
+test('.env.example lists exactly the settings of a build', () => {
   const lines = read('.env.example').match(/^[^#\n].*/gm);
   expect(lines?.sort()).toEqual(names.map((name) => `${name}=`).sort());
 });

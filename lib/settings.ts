@@ -1,14 +1,14 @@
 /**
- * The settings of a deployment, which the build inlines. `lib/build/settingsProblems.ts` validates them.
+ * The settings of a deployment, which the build inlines. `lib/build/settingsProblems.ts` checks them.
  *
  * Next replaces only the literal `process.env.NEXT_PUBLIC_…`, so each variable is spelled out. A blank variable counts as
  * unset. With a placeholder, a form still sends its request, and EmailJS rejects it.
  */
-import { asOrigin, site } from './site';
+import { normalizeOrigin, site } from './site';
 
 export const settings = {
   /** Origin of the email service, or of the mail sandbox. */
-  emailOrigin: asOrigin(process.env.NEXT_PUBLIC_EMAILJS_ORIGIN?.trim() || 'https://api.emailjs.com'),
+  emailOrigin: normalizeOrigin(process.env.NEXT_PUBLIC_EMAILJS_ORIGIN?.trim() || 'https://api.emailjs.com'),
   publicKey: process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY?.trim() || 'placeholder-public-key',
   contact: {
     serviceId: process.env.NEXT_PUBLIC_EMAILJS_CONTACT_SERVICE_ID?.trim() || 'placeholder-contact-service',

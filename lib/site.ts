@@ -11,13 +11,13 @@ export const site = {
   /** Expiry date of `/.well-known/security.txt`, at most a year ahead (RFC 9116). */
   securityContactUntil: '2027-11-01',
   /** Public origin of the site. */
-  url: asOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || 'https://www.professional-exchange.example'),
+  url: normalizeOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || 'https://www.professional-exchange.example'),
 } as const;
 
 /** Earlier names of the site, which `npm run check:copy` reports in the copy. */
 export const formerNames: readonly string[] = [];
 
-/** Every page of the site, in the order of the navigation bar, which leaves out pages without a label. */
+/** Every page, in the order of the navigation bar, which omits pages without a label. */
 export const routes = [
   { path: '/' },
   { path: '/about', label: 'About Us' },
@@ -35,10 +35,10 @@ export const formNames = ['contact', 'partner'] as const;
 export type FormName = (typeof formNames)[number];
 
 /**
- * Normalizes an origin as browsers do: lowercase, ASCII, no default port, no slash at the end. Returns anything else
- * unchanged, for `lib/build/settingsProblems.ts` to report.
+ * Normalizes an origin as browsers do: lowercase, ASCII, no default port, no trailing slash. Leaves anything else as it
+ * is, for `lib/build/settingsProblems.ts` to report.
  */
-export function asOrigin(address: string): string {
+export function normalizeOrigin(address: string): string {
   try {
     const { href, origin } = new URL(address);
     return href === `${origin}/` ? origin : address;

@@ -8,7 +8,7 @@ type StoredMessage = {
   notice: string;
 };
 
-/** Returns undefined if the history entry contains no message, or state of another program. */
+/** @returns undefined if the history entry has no message, or another program's state */
 export function readStoredMessage(): StoredMessage | undefined {
   const { values, notice } = history.state?.storedMessage ?? {};
   return values && notice ? { values, notice } : undefined;

@@ -7,7 +7,7 @@ import {
   highlightedSentence,
   type Interview,
   type stepNames,
-} from '#lib/build/interviews.ts';
+} from '#lib/build/figureTexts.ts';
 import styles from './Figures.module.scss';
 
 /*

@@ -18,13 +18,13 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
     'script-src': allowed,
     'style-src': allowed,
     'img-src': ["'self'", ...allowed],
-    // Each page contains the letters of its headlines (scripts/export/headlineFont.ts).
+    // `data:` is for the letters of each page's headlines (scripts/export/headlineFont.ts).
     'font-src': ["'self'", 'data:', ...allowed],
     'media-src': ["'self'", ...allowed],
     // Without 'self': the headers of the site forbid framing it.
     'frame-src': allowed,
     'manifest-src': ["'self'"],
-    // Lighthouse reads robots.txt through the page.
+    // 'self' is for Lighthouse, which fetches robots.txt from the page.
     'connect-src': ["'self'", ...allowed],
     'base-uri': [],
     // Without 'self': React cancels every submit.
@@ -36,8 +36,8 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
 }
 
 /**
- * Builds the policy of a page with Next's runtime, which needs `script.src`. Development has it on every page, so that a
- * blocked address is noticed early. It does not govern the preloads and `async` scripts that React puts before it; the
+ * Builds the policy of a page with Next's runtime, which needs `script.src`. In development, every page has it, so that a
+ * blocked address is noticed early. It does not apply to the preloads and `async` scripts that React puts before it; the
  * build checks those.
  * @param scripts the sources of inline scripts
  * @param frames further sources of frames

@@ -11,7 +11,8 @@ function luminance(hex: string): number {
 }
 
 function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b);
+  const light = Math.max(luminance(one), luminance(other));
+  const dark = Math.min(luminance(one), luminance(other));
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -19,7 +20,7 @@ const [, ring = ''] =
   /:focus-visible \{[^}]*? outline: \dpx solid t\.color\(([\w-]+)\)/.exec(readFileSync('styles/_base.scss', 'utf8')) ??
   [];
 
-/** What axe does not check: lines, marks, a disabled button, the focus ring, and contrasts beyond its rules. */
+/** Contrasts that axe does not check: lines, marks, a disabled button, the focus ring, and those beyond its rules. */
 test.each([
   ['edge', 3, 'paper card wash'],
   [ring, 3, 'paper card wash'],
@@ -32,7 +33,8 @@ test.each([
 ])('%s reaches %d:1 on %s, light and dark [11.2, 11.4]', (name, least, grounds) => {
   const pairs = (['light', 'dark'] as const).flatMap((scheme) =>
     grounds.split(' ').map((ground) => {
-      const [above, below] = [color(name, scheme), color(ground, scheme)];
+      const above = color(name, scheme);
+      const below = color(ground, scheme);
       return { pair: `${above} on ${below} (${ground}, ${scheme})`, ratio: contrast(above, below) };
     }),
   );
@@ -45,24 +47,21 @@ function colorsIn(text: string): string[] {
   return colors.map((hex) => (hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex));
 }
 
-test.each(['contact', 'partner'])(
-  'the %s email has the site’s colors, light and dark, and so their contrasts',
-  (form) => {
-    const email = readFileSync(`emails/${form}.html`, 'utf8');
-    const known = colorsIn(readFileSync('styles/_tokens.scss', 'utf8'));
-    expect(colorsIn(email).filter((color) => !known.includes(color))).toEqual([]);
-    const dark = [...email.matchAll(/\.(\w+) \{ (?:background|color): (#\w+)/g)];
-    const light = [...email.matchAll(/class="(\w+)"[^>]*?[;"](?:background|color):(#\w+)/g)];
-    expect(dark.length).toBe(5);
-    expect(light.length).toBeGreaterThan(8);
-    const colorOf = (name = '', scheme: 'light' | 'dark') =>
-      colorsIn(color(name === 'ground' ? 'paper' : name, scheme))[0];
-    for (const [, name, hex] of dark) expect(hex).toBe(colorOf(name, 'dark'));
-    for (const [, name, hex] of light) expect(hex).toBe(colorOf(name, 'light'));
-  },
-);
+test.each(['contact', 'partner'])('the %s email has the colors of the site, light and dark', (form) => {
+  const email = readFileSync(`emails/${form}.html`, 'utf8');
+  const known = colorsIn(readFileSync('styles/_tokens.scss', 'utf8'));
+  expect(colorsIn(email).filter((color) => !known.includes(color))).toEqual([]);
+  const dark = [...email.matchAll(/\.(\w+) \{ (?:background|color): (#\w+)/g)];
+  const light = [...email.matchAll(/class="(\w+)"[^>]*?[;"](?:background|color):(#\w+)/g)];
+  expect(dark.length).toBe(5);
+  expect(light.length).toBeGreaterThan(8);
+  const colorOf = (name = '', scheme: 'light' | 'dark') =>
+    colorsIn(color(name === 'ground' ? 'paper' : name, scheme))[0];
+  for (const [, name, hex] of dark) expect(hex).toBe(colorOf(name, 'dark'));
+  for (const [, name, hex] of light) expect(hex).toBe(colorOf(name, 'light'));
+});
 
-test('drawings and components use colors by their names', () => {
+test('no drawing or component hard-codes a color', () => {
   const files = ['components', 'lib', 'scripts/assets', 'scripts/preview', ':!*.test.*'];
   const search = ['grep', '--untracked', '-niwE', '#[0-9a-f]{3,8}', '--', ...files];
   // git exits with 1 when it finds nothing.

@@ -4,14 +4,14 @@ import { readCopy } from '#lib/copy/copy.ts';
 import { site } from '#lib/site.ts';
 import { pageMetadata } from './metadata';
 
-test('a sharing image has 1200 by 630 pixels, and its words as alternative text', () => {
+test('a sharing image has 1200 by 630 pixels, and its text as alternative text', () => {
   const frontmatter = `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n`;
   const { openGraph } = pageMetadata(readCopy('/about', `${frontmatter}\nWho are you?\n\n# About Us\n`));
   const alt = `${site.name}: About Us. Who are you?`;
   expect(openGraph?.images).toEqual([{ url: '/share/about.png', width: 1200, height: 630, alt }]);
 });
 
-test('the manifest opens the home page in the browser, and names PNGs, of their stated sizes, one to be cut to shape', () => {
+test('the manifest opens the home page in the browser; its icons have the stated sizes, and one is maskable', () => {
   expect(manifest()).toMatchObject({ name: site.name, lang: 'en', start_url: '/', display: 'browser' });
   const icons = manifest().icons ?? [];
   const sizesAndPurposes = icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);

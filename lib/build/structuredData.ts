@@ -1,4 +1,4 @@
-/** Describes the site to search engines, as JSON-LD with the vocabulary of schema.org. */
+/** Describes the site to search engines in JSON-LD (schema.org). */
 import { logo, sharingImage } from '#lib/images.ts';
 import { absoluteUrl, site } from '#lib/site.ts';
 
@@ -44,7 +44,7 @@ export function serviceData(name: string, description: string): string {
   });
 }
 
-/** React escapes a "</script>" in it. */
+/** Needs no escaping: React escapes `</script>`. */
 function toJsonLd(...nodes: object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
 }

@@ -41,7 +41,7 @@ function isElement(value: object): value is Element {
 const panel = '- [One](/contact)\n- [Two](/process)';
 const right = 'x'.repeat(40);
 
-/** A page for each row of the second table in docs/editing.md, and what becomes of it. */
+/** A page for each row of the second table in docs/editing.md, and its outline. */
 const layouts: [markdown: string, outline: object, route?: RoutePath][] = [
   [`${frontmatter}Why · *how*?\n\n# One`, { topics: [], exchange: { question: 'p: Why · how?' } }],
   [`${frontmatter}Why?\n\nSo so.\n\n# One`, { exchange: { question: 'p: Why?', answer: 'p: So so.' } }],
@@ -110,7 +110,7 @@ const layouts: [markdown: string, outline: object, route?: RoutePath][] = [
 const [, table = ''] = readFileSync('docs/editing.md', 'utf8').split('## The layout follows');
 const rows = table.match(/^\| .+\|$/gm)?.slice(2) ?? [];
 
-test('each row of the table in docs/editing.md has a page that proves it', () => {
+test('each row of the table in docs/editing.md is tested below', () => {
   expect(rows).toHaveLength(layouts.length);
 });
 
@@ -119,20 +119,21 @@ test.each(layouts.map((layout, index) => [rows[index], ...layout] as const))('%s
   expect(outlineOf(markdown, route)).toMatchObject(outline);
 });
 
-function head(...lines: string[]): string {
+function withFrontmatter(...lines: string[]): string {
   return ['---', ...lines, '---', '# One'].join('\n');
 }
 
-/** For each mistake, a file that has it, and the line and the beginning of the only finding. */
+/** Files with one mistake each, and the line and start of its finding. */
 const mistakes = {
   '# About Us': '1 Begin with four lines: ---, title: …, description: …, and ---.',
   '---\ntitle: x\n': '2 Between the two lines --- there can only be title: … and description: …, each once',
-  [head('title: x', 'author: Ada', description)]: '3 Between the two lines --- there can only be title',
-  [head('title: One', 'title: Two', description)]: '3 Between the two lines --- there can only be title',
-  [head(description)]: '3 Write a line title: … with 1 to 60 characters, for the browser tab and search',
-  [head(`title: ${'x'.repeat(61)}`, description)]: '2 Write a line title: … with 1 to 60 characters',
-  [head('title: x', `description: ${'x'.repeat(161)}`)]: '3 Write a line description: … with 50 to 160 characters',
-  [head('title: **About** us', description)]: '2 The title is plain text. Remove "**".',
+  [withFrontmatter('title: x', 'author: Ada', description)]: '3 Between the two lines --- there can only be title',
+  [withFrontmatter('title: One', 'title: Two', description)]: '3 Between the two lines --- there can only be title',
+  [withFrontmatter(description)]: '3 Write a line title: … with 1 to 60 characters, for the browser tab and search',
+  [withFrontmatter(`title: ${'x'.repeat(61)}`, description)]: '2 Write a line title: … with 1 to 60 characters',
+  [withFrontmatter('title: x', `description: ${'x'.repeat(161)}`)]:
+    '3 Write a line description: … with 50 to 160 characters',
+  [withFrontmatter('title: **About** us', description)]: '2 The title is plain text. Remove "**".',
   [`${frontmatter}Words.`]: '5 The page has no headline. Begin one line with a single #',
   [`${frontmatter}- one\n\n# Two`]: '5 Put this below the headline: only topics, or a question',
   [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`]: '9 Put this below the headline',
@@ -201,18 +202,18 @@ test.each(Object.entries(mistakes))('%j is refused with file and line [10.12]', 
   expect(listFindings(file).map(formatFinding)).toEqual([expect.stringContaining(`app/about/copy.md:${finding}`)]);
 });
 
-test('all mistakes are reported at once, in the order of their lines', () => {
+test('all findings are reported at once, in the order of their lines', () => {
   const all = /:7 There are no words.+\n.+:9 A figure needs.+\n.+:11 No link uses/;
   expect(() => readCopy('/about', page('-\n\n![x]\n\n[x]: /y'))).toThrow(all);
 });
 
-test('what a title or description says is text, whatever it contains', () => {
+test('a title or description is plain text, whatever it contains', () => {
   const text = 'Ask: & listen, '.repeat(5);
-  const copy = readCopy('/about', `\n${head('Title :"Ask:\v#1" or \'two\'', `description: "${text}"`)}`);
+  const copy = readCopy('/about', `\n${withFrontmatter('Title :"Ask:\v#1" or \'two\'', `description: "${text}"`)}`);
   expect([copy.title, copy.description]).toEqual(['"Ask: #1" or \'two\'', text.trim()]);
 });
 
-/** What word processors leave behind and what editors escape, and the elements that it becomes. */
+/** Text pasted from word processors, and escapes, with the resulting elements. */
 test.each<[markdown: string, tags: string[], words: string]>([
   ['##\u00A0Two\u00A0\n\n-\u00A0**two**\n-\u202Fthree\n\n1.\u00A0four', ['h2', 'ul', 'ol'], 'Two two three four'],
   ['\u200B\u00A0## \uFEFFTwo\r\n\r\n>\u00A0two\r\n\u00A0\r\nthree', ['h2', 'blockquote', 'p'], 'Two two three'],
@@ -223,7 +224,7 @@ test.each<[markdown: string, tags: string[], words: string]>([
   ['<!-- ask Legal -->\n\n**two**s and **two**#three_[four](/about)', ['p'], 'twos and two#three_four'],
   ['**Two is bold.** Three is not.', ['p'], 'Two is bold. Three is not.'],
   ['Two Inc.\\\n"12" Main Street', ['p'], 'Two Inc. “12” Main Street'],
-])('shown as meant: %j [10.12]', (markdown, tags, words) => {
+])('%j is shown as meant [10.12]', (markdown, tags, words) => {
   const elements = readCopy('/about', page(markdown)).elements.slice(1);
   expect(elements.map(({ tagName }) => tagName)).toEqual(tags);
   expect(elements.map(textOf).join(' ').replace(/\n/g, ' ').replace(/ +/g, ' ').trim()).toBe(words);

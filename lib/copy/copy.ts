@@ -31,14 +31,14 @@ export type Copy = Frontmatter & {
 /** The anchors of the form fields, such as `contact-message`. */
 export const fieldAnchors = formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`));
 
-/** Anchors that belong to the layout, so no heading may have them. */
+/** Anchors of the layout, which no heading may have. */
 const reservedAnchors = ['main', 'menu', ...fieldAnchors];
 
 const processor = unified()
   .use(remarkParse)
   .use(() => checkMarkdown)
   .use(() => normalizeMarkdown)
-  // Turns straight quotes and double hyphens into typographic ones.
+  // Sets typographic quotes and dashes.
   .use(remarkSmartypants)
   .use(remarkRehype)
   .freeze();

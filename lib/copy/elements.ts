@@ -1,4 +1,4 @@
-/** Reads the words, the level and the shape of single elements. */
+/** Reads single elements: their words, level and shape. */
 import type { Element, ElementContent } from 'hast';
 
 /** @returns 1 to 6, or undefined if the element is not a heading */
@@ -21,7 +21,7 @@ export function childrenOf(element: Element): Element[] {
   return element.children.filter((node) => node.type === 'element');
 }
 
-/** Names the shape of an element, for those tags whose shape decides how they look. */
+/** Returns the shape of an element, if its shape decides its style. */
 export function shapeOf(element: Element): 'link' | 'numbered' | 'actions' | 'terms' | 'longList' | 'list' | undefined {
   if (element.tagName === 'p') return isOneLink(element) ? 'link' : undefined;
   if (element.tagName === 'ol') return 'numbered';

@@ -20,7 +20,7 @@ const dashedCommentEnd = /(<!--[\s\S]*?)(?:-[-–—]+|[–—]+)>/g;
 /** A comment that is never closed, or only after another one begins. */
 const unclosedComment = /(?<!\\)<!--(?:(?!-->)[\s\S])*?(?:<!--|$(?![\s\S]))/;
 
-/** A zero-width joiner after Latin text, where it has no meaning. Emoji and other scripts need theirs. */
+/** A zero-width joiner after Latin text. Only emoji and other scripts need it. */
 const strayJoiner = /(?<=[\s!-~\p{Script=Latin}]|^)[\u200C\u200D]+/gmu;
 
 /** The syntax at the beginning of a line, with the spaces around it. */
@@ -33,7 +33,7 @@ function cleanText(text: string): string {
       .replace(/\r\n?/g, '\n')
       .replace(invisible, '')
       .replace(strayJoiner, '')
-      // Word's bullets, in a font of its own.
+      // Bullets in Word's own font.
       .replace(/^(\s*)[\uF000-\uF0FF](?=\s)/gm, '$1•')
       // Markdown does not recognize syntax beside a no-break space.
       .replace(syntaxAtStart, (syntax) => syntax.replace(/\p{Zs}/gu, ' '))
@@ -64,8 +64,8 @@ const onlyFields =
 const markdownSyntax = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/;
 
 /**
- * Cleans the text in `file`, reads its front matter, and reports mistakes there. Leaves empty lines in its place, so that
- * the lines below keep their numbers.
+ * Cleans the text in `file`, reads its front matter, and reports mistakes there. Replaces it by empty lines, so that the
+ * lines below keep their numbers.
  * @returns undefined if the front matter does not begin or end
  */
 export function readFrontmatter(file: VFile): Frontmatter | undefined {

@@ -1,7 +1,7 @@
-/** Lays out a page by the shape of its text, following the second table in docs/editing.md. */
+/** Lays out a page by the shape of its text, as the second table in docs/editing.md describes. */
 import type { Element, ElementContent } from 'hast';
 import type { VFile } from 'vfile';
-import { chapterNames } from '#lib/build/interviews.ts';
+import { chapterNames } from '#lib/build/figureTexts.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
 import { childrenOf, headingLevel, leadingBold, normalizeWords, shapeOf, textOf } from './elements';
 
@@ -47,7 +47,7 @@ export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }
 /** The copy around the first line of a message, which appears as a headline while the visitor types. */
 export type FirstLine = { label: Element; note: ElementContent[] };
 
-/** The opening of a page: the headline (`# …`) and everything around it, up to the first part. */
+/** The top of a page: the headline (`# …`) and everything around it, up to the first part. */
 export type Hero = {
   /** Plain words above the headline with dots between them (`Interviews · Websites`); otherwise `exchange`. */
   topics: string[];

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Element } from 'hast';
 import { color } from '#lib/build/colors.ts';
-import { bookkeeper, highlightedSentence } from '#lib/build/interviews.ts';
+import { bookkeeper, highlightedSentence } from '#lib/build/figureTexts.ts';
 import { leafOutline } from '#lib/build/logo.ts';
 import { copyPath, readCopy } from '#lib/copy/copy.ts';
 import { textOf } from '#lib/copy/elements.ts';

@@ -2,7 +2,7 @@
 import '#scripts/loadSettings.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { isLoopback, isOrigin, reportWrongSettings } from '#lib/build/settingsProblems.ts';
-import { asOrigin, site } from '#lib/site.ts';
+import { normalizeOrigin, site } from '#lib/site.ts';
 import { compareSite } from './compareSite';
 import { checkConnections } from './connections';
 import { findRemovedPaths } from './removedPaths';
@@ -28,7 +28,7 @@ if (args.includes('--help')) {
   process.exit();
 }
 const [givenAddress = ''] = args.filter((arg) => arg !== '--without-headers');
-const origin = asOrigin(givenAddress);
+const origin = normalizeOrigin(givenAddress);
 if (!isOrigin(origin)) stop(`"${givenAddress}" is not an address like https://www.example.org.\n\n${usage}`);
 
 const howToBuild = `Check out the commit that is online, and build it with NEXT_PUBLIC_SITE_URL=${origin} and the other

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import { stepNames } from '#lib/build/interviews.ts';
+import { stepNames } from '#lib/build/figureTexts.ts';
 import type { Copy } from '#lib/copy/copy.ts';
 import { childrenOf, isHeading, normalizeWords, textOf } from '#lib/copy/elements.ts';
 import { unknownCharacters } from '#scripts/assets/characters.ts';

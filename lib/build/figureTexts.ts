@@ -1,4 +1,4 @@
-/** The words of the figures, which follow a sentence from an interview to its readers. The people are made up. */
+/** The texts in the figures, which follow a sentence from an interview to its readers. The people are fictional. */
 
 export type Interview = {
   /** Completes "What you say, if you …". */
