@@ -44,7 +44,7 @@ const right = 'x'.repeat(40);
 /** A page for each row of the second table in docs/editing.md, and its outline. */
 const layouts: [markdown: string, outline: object, route?: RoutePath][] = [
   [`${frontmatter}Why · *how*?\n\n# One`, { topics: [], exchange: { question: 'p: Why · how?' } }],
-  [`${frontmatter}Why?\n\nSo so.\n\n# One`, { exchange: { question: 'p: Why?', answer: 'p: So so.' } }],
+  [`${frontmatter}Why?\n\nSo ...\n\n# One`, { exchange: { question: 'p: Why?', answer: 'p: So …', isOpen: true } }],
   [`${frontmatter}One | Two / Three\n\n# One`, { topics: ['One', 'Two', 'Three'] }],
   [page('Two.\n\nThree.'), { lead: 'p: Two.', body: ['p: Three.'] }],
   [page('To *listen*.'), { lead: 'p: To listen.' }],
@@ -222,6 +222,7 @@ test.each<[markdown: string, tags: string[], words: string]>([
   ['\\[ ] 5 * 6 &amp; two&nbsp;three &lt;b&gt; 1\\. x', ['p'], '[ ] 5 * 6 & two\u00A0three <b> 1. x'],
   ['<!–– ask Legal ––>\n\n## **Two** *three*\n\n<!— or — me —>\n\nfour', ['h2', 'p'], 'Two three four'],
   ['<!-- ask Legal -->\n\n**two**s and **two**#three_[four](/about)', ['p'], 'twos and two#three_four'],
+  ['two -- three', ['p'], 'two — three'],
   ['**Two is bold.** Three is not.', ['p'], 'Two is bold. Three is not.'],
   ['Two Inc.\\\n"12" Main Street', ['p'], 'Two Inc. “12” Main Street'],
 ])('%j is shown as meant [10.12]', (markdown, tags, words) => {
