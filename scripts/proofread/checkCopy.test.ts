@@ -71,6 +71,8 @@ test.each<[finding: string, text: string, route?: RoutePath, above?: string]>([
   ['7 This link leads to our own site. Write /', `[words](${site.url})`],
   [throughAnother, '[words](https://www.google.com/url?sa=t&url=https%3A%2F%2Fa.org%2Fb&ved=2)'],
   [throughAnother, '[words](https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.org%2Fb&data=05)'],
+  [throughAnother, '[words](https://l.facebook.com/l.php?u=https%3A%2F%2Fa.org%2Fb&h=1)'],
+  ['7 Say in words where this link leads, instead of "here".', 'Look [here](/contact)'],
   ['7 Write mailto:ben@a.org', '[Ben](ben@a.org)'],
   ['7 Say in words where this link leads, instead of "".', '[](/contact)'],
   ['7 Say in words where this link leads, instead of "read more."', '**[read more.](/contact)**'],
