@@ -63,7 +63,8 @@ async function faultsOf({ changes = [], redirects = rightRedirects, origin = sit
 test('each fault is reported once, with its addresses', async () => {
   const changes: Change[] = [
     { at: /1a/, sends: { 'content-encoding': '' } },
-    { at: /about\/$/, sends: { 'strict-transport-security': 'max-age=9', 'set-cookie': 'session=1' } },
+    { at: /about\/$/, sends: { 'strict-transport-security': 'max-age=9' } },
+    { at: /about\/$/, sends: { 'x-robots-tag': 'noindex', 'set-cookie': 'session=1' } },
     { at: /about|index/, sends: { 'referrer-policy': '', 'x-content-type-options': '' } },
     { at: /favicon|robots/, sends: { status: '404' } },
     { at: /^\/$/, sends: { 'content-type': 'text/html; charset=ascii', 'cache-control': 'max-age=9' } },
@@ -73,8 +74,8 @@ test('each fault is reported once, with its addresses', async () => {
     { at: /about.html/, sends: { body: `\ufeff${about}` } },
     { at: /security/, sends: { body: 'Contact: here\r\n' } },
     { at: /rules/, sends: { 'cache-control': 'max-age=601' } },
-    { at: /no-such-page|press|env$/, sends: { status: '200', body: 'old' } },
-    { at: /env.local|git/, sends: { status: '403' } },
+    { at: /no-such-page|press|env$|HEAD$/, sends: { status: '200', body: 'old' } },
+    { at: /env.local/, sends: { status: '403' } },
     { at: /moved/, sends: { status: '200', location: '/about' } },
   ];
   expect(await faultsOf({ changes })).toEqual([
@@ -82,6 +83,7 @@ test('each fault is reported once, with its addresses', async () => {
     '/_next/static/1a.js: Missing headers: Content-Encoding.',
     '/about, /about/, /about.html, /index.html and 2 others: Missing headers: X-Content-Type-Options, Referrer-Policy.',
     '/about/: Strict-Transport-Security is "max-age=9", but should be "max-age=63072000; includeSubDomains".',
+    '/about/: X-Robots-Tag is "noindex", but should be missing.',
     '/about/: Set-Cookie is "session=1", but should be missing.',
     '/about.html: The content begins with a byte order mark: upload it again.',
     '/favicon.ico, /robots.txt: The response is 404 from SITE, but should be 200 from SITE.',
@@ -92,7 +94,7 @@ test('each fault is reported once, with its addresses', async () => {
     '/index.html: The content has "<b>Ad</b>" where out/ has "".',
     '/logo.png: The content has "Q" where out/ has "P\ufffd ".',
     '/without-rules.txt: Cache-Control is "max-age=601", but should be missing.',
-    '/no-such-page, /.env, /press: The response is 200 from SITE, but should be 404 from SITE, since out/ has no such file.',
+    '/no-such-page, /.env, /.git/HEAD, /press: The response is 200 from SITE, but should be 404 from SITE, since out/ has no such file.',
   ]);
 });
 
