@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { color } from './colors';
 
@@ -59,11 +58,4 @@ test.each(['contact', 'partner'])('the %s email has the colors of the site, ligh
     colorsIn(color(name === 'ground' ? 'paper' : name, scheme))[0];
   for (const [, name, hex] of dark) expect(hex).toBe(colorOf(name, 'dark'));
   for (const [, name, hex] of light) expect(hex).toBe(colorOf(name, 'light'));
-});
-
-test('no drawing or component hard-codes a color', () => {
-  const files = ['components', 'lib', 'scripts/assets', 'scripts/preview', ':!*.test.*'];
-  const search = ['grep', '--untracked', '-niwE', '#[0-9a-f]{3,8}', '--', ...files];
-  // git exits with 1 when it finds nothing.
-  expect(spawnSync('git', search, { encoding: 'utf8' })).toMatchObject({ stdout: '', stderr: '', status: 1 });
 });
