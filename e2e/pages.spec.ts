@@ -2,7 +2,7 @@ import { VFile } from 'vfile';
 import { textOf } from '#lib/copy/elements.ts';
 import { absoluteUrl, site } from '#lib/site.ts';
 import { readRequiredTexts } from '#scripts/proofread/requiredTexts.ts';
-import { wordCheck } from '#scripts/proofread/words.ts';
+import { createWordCheck } from '#scripts/proofread/words.ts';
 import { barRoutes } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { copyOf, onEachPage, routePaths } from './support/pages';
@@ -50,7 +50,7 @@ test('each page has the words and links that the requirements demand', {
 });
 
 test('every word of a page is spelled right, also in its figures and hints', async ({ page }) => {
-  const checkWords = wordCheck('.');
+  const checkWords = createWordCheck('.');
   await onEachPage(page, routePaths, async (path) => {
     const lines = (await page.locator('body').innerText()).split('\n');
     const elements = lines.map((value) => ({

@@ -14,7 +14,7 @@ const copy = readCopy('/process', text);
 export const metadata = pageMetadata(copy);
 
 /** Finds the figure of a chapter by its heading, so that the figure follows the chapter. */
-function figureOf({ heading }: Part): ReactNode {
+function findFigure({ heading }: Part): ReactNode {
   return new Map(Object.entries(chapterFigures)).get(normalizeWords(textOf(heading)));
 }
 
@@ -25,7 +25,7 @@ export default function ProcessPage() {
       <InnerHero hero={hero} figure={<Contents chapters={parts.filter((part) => part.kind === 'chapter')} />} />
       <Parts
         parts={parts}
-        override={(part) => part.kind === 'chapter' && <Chapter part={part} figure={figureOf(part)} />}
+        override={(part) => part.kind === 'chapter' && <Chapter part={part} figure={findFigure(part)} />}
       />
     </>
   );

@@ -6,21 +6,21 @@ import { readFileSync } from 'node:fs';
 import { copyPath } from '#lib/copy/copy.ts';
 import { routes } from '#lib/site.ts';
 import { checkCopy } from '#scripts/proofread/checkCopy.ts';
-import { wordCheck } from '#scripts/proofread/words.ts';
+import { createWordCheck } from '#scripts/proofread/words.ts';
 
 const wordList = 'app/words.txt';
 const pages = routes.map(({ path }) => ({ route: path, file: copyPath(path) }));
 const watchedFiles = [wordList, 'docs/requirements.md', ...pages.map(({ file }) => file)];
 
 let contents: string[] = [];
-let checkWords: ReturnType<typeof wordCheck> | undefined;
+let checkWords: ReturnType<typeof createWordCheck> | undefined;
 
 /** Checks the copy if any of its files has changed. */
 function update(): void {
   const previous = contents;
   contents = watchedFiles.map(read);
   if (contents.join('\0') === previous.join('\0')) return;
-  if (contents[0] !== previous[0]) checkWords = wordCheck('.');
+  if (contents[0] !== previous[0]) checkWords = createWordCheck('.');
 
   const findings = checkCopy('.', checkWords).map((finding) => {
     return { ...finding, quote: read(finding.path).split('\n')[finding.line - 1] };

@@ -4,7 +4,7 @@ import { copyPath } from '#lib/copy/copy.ts';
 import { formerNames, type RoutePath, routes, site } from '#lib/site.ts';
 import { runIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import { checkCopy } from './checkCopy';
-import { wordCheck } from './words';
+import { createWordCheck } from './words';
 
 const frontmatter = '---\ntitle: Our title\ndescription: What our description says is long enough for search.\n---\n';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const name of ['app', 'docs/requirements.md']) cpSync(name, join(root, name), { recursive: true });
 });
 
-const checkWords = wordCheck('.');
+const checkWords = createWordCheck('.');
 
 /** Lists what the checker finds on a page with this text, from line 7. Each finding begins with its line. */
 function findings(text: string, route: RoutePath = '/about', above = frontmatter) {

@@ -1,9 +1,9 @@
 /** `npm run check:copy`: lists the findings with their files and lines. */
 import { formatFinding } from '#lib/copy/findings.ts';
 import { checkCopy } from './checkCopy';
-import { wordCheck } from './words';
+import { createWordCheck } from './words';
 
-const findings = checkCopy('.', wordCheck('.'));
+const findings = checkCopy('.', createWordCheck('.'));
 for (const finding of findings) {
   console.log(formatFinding(finding));
   if (process.env.GITHUB_ACTIONS !== 'true') continue;

@@ -30,10 +30,10 @@ const blank = (text: string) => ' '.repeat(text.length);
 type Report = (reason: string, index: number) => void;
 
 /**
- * Loads the dictionary, and returns a check to be used for all pages.
+ * Loads the dictionary once for a check of all pages.
  * @param root folder of the project, with our own words in `app/words.txt`
  */
-export function wordCheck(root: string): (copy: Copy, file: VFile) => void {
+export function createWordCheck(root: string): (copy: Copy, file: VFile) => void {
   const dictionary = loadDictionary(root);
 
   /** A cache for the preview, which checks each page repeatedly: some words take a second. */
