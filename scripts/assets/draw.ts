@@ -43,7 +43,7 @@ function measureText(line: string, typeface: Typeface, size: number): number {
 }
 
 /** Sets text in one typeface. resvg uses the files that it is given, in their order, for text without a `font-family`. */
-function setText(text: string, typeface: Typeface): Resvg {
+function setText(text: string, typeface: Typeface): InstanceType<typeof Resvg> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="700">${text}</svg>`;
   return new Resvg(svg, { font: { fontBuffers: typefaces[typeface] } });
 }
