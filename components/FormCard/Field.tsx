@@ -10,7 +10,7 @@ type FieldProps = {
 };
 
 /**
- * A field with its label and its problem. Its type decides its control.
+ * A labeled field with its error message.
  *
  * `fieldErrors.ts` changes attributes that are constant here, so React leaves them alone.
  */
@@ -37,16 +37,18 @@ export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
     email: <input {...shared} type="text" />,
     multiline: (
       <>
-        <p id={hintId}>{hint}</p>
+        <p className="secondary hint" id={hintId}>
+          {hint}
+        </p>
         <textarea {...shared} rows={7} dir="auto" aria-describedby={`${hintId} ${problemId}`} />
       </>
     ),
   };
   return (
-    <div>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
-      {/* Describes the field at all times, but is empty to everyone until the field is marked. */}
-      <p id={problemId}>
+      {/* Always referenced by `aria-describedby`; its text is hidden until the field is marked. */}
+      <p className="error" id={problemId}>
         <span hidden suppressHydrationWarning>
           {problem}
         </span>

@@ -19,9 +19,8 @@ type FormCardProps = { form: FormName; firstLine: FirstLineCopy | undefined; chi
 /**
  * The card of the contact and partner pages: the form, its notices, and a fallback without JavaScript.
  *
- * The form is an island, which cannot import styles, so the card styles it by element, role and state.
  * @param firstLine copy around the first line of the visitor's message, if the page shows that line
- * @param children the owner's promise about the visitor's address
+ * @param children the small print
  */
 export function FormCard({ form, firstLine, children }: FormCardProps) {
   const { toEmail } = settings[form];
@@ -70,7 +69,7 @@ export function FormCard({ form, firstLine, children }: FormCardProps) {
           Restore my message
         </button>
       </div>
-      <div className={styles.promise}>
+      <div className={`secondary ${styles.smallPrint}`}>
         {children}
         {site.privacyUrl && (
           <p>

@@ -23,8 +23,8 @@ const untouched: Submission = { state: 'ready', values: emptyMessage };
  * Sends messages, one at a time, with the alerts of statements 8.1 and 8.2. `watchForm` lets only complete messages
  * through, and shows the state of the form.
  *
- * The fields are uncontrolled, because a visitor may type before React has hydrated the form. `FormCard` styles them, so
- * they have no class names.
+ * The fields are uncontrolled, because a visitor may type before React has hydrated the form. An island cannot import
+ * styles, so FormCard.module.scss has its class names, as global ones.
  * @param hint suggests what to write in the message
  */
 export function MessageForm({ form, hint }: MessageFormProps) {
@@ -70,7 +70,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
       noValidate
       action={sendOnce}
     >
-      <p>{neededFields()}</p>
+      <p className="secondary">{neededFields()}</p>
       {fields.map((field) => (
         <Field
           key={field.name}
@@ -84,7 +84,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
       <button type="submit" disabled={isSending}>
         {isSending ? 'Sending...' : 'Send'}
       </button>
-      <p>
+      <p className="secondary alternative">
         <span>or </span>write to <a href={`mailto:${toEmail}`}>{toEmail}</a>
       </p>
     </form>
