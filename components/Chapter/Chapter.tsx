@@ -4,13 +4,17 @@ import { textOf } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Chapter.module.scss';
 
-/** Text beside its heading, with a number on a long page, and a figure as decoration. */
+/** A heading beside its text, numbered on the process page, with an optional decorative figure. */
 export function Chapter({ part, figure }: { part: PartOfKind<'chapter'>; figure?: ReactNode }) {
   return (
     <section className={styles.chapter}>
-      <div className={styles.head}>
-        {/* Screen readers know the order from the headings. */}
-        {part.number && <p aria-hidden="true">{part.number}</p>}
+      <div className={styles.heading}>
+        {/* Screen readers get the order from the headings. */}
+        {part.number && (
+          <p className={styles.number} aria-hidden="true">
+            {part.number}
+          </p>
+        )}
         <InlineNodes nodes={part.heading} />
         {figure && (
           <div className={styles.figure} aria-hidden="true">
@@ -18,7 +22,7 @@ export function Chapter({ part, figure }: { part: PartOfKind<'chapter'>; figure?
           </div>
         )}
       </div>
-      <Prose elements={part.elements} />
+      <Prose elements={part.elements} className={styles.text} />
     </section>
   );
 }

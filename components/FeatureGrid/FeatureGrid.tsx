@@ -3,18 +3,15 @@ import { childrenOf } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './FeatureGrid.module.scss';
 
-/**
- * Short texts with headings: on a ruled grid beside their introduction, or as stages along one line, each beside its
- * note.
- */
+/** Short texts with headings: on a ruled grid beside their introduction, or as numbered stages with notes. */
 export function FeatureGrid({ part, isStages }: { part: PartOfKind<'featureGrid'>; isStages?: boolean }) {
   return (
-    <section className={isStages ? styles.stages : styles.part}>
+    <section className={isStages ? styles.longPart : styles.part}>
       <Prose elements={[part.heading, ...part.before]} />
-      <div className={isStages ? styles.timeline : styles.grid}>
+      <div className={isStages ? styles.stages : styles.grid}>
         {part.sections.map(({ id, heading, elements, note }) => (
-          <section key={id}>
-            <Prose elements={[heading, ...elements]} />
+          <section className={styles.item} key={id}>
+            <Prose elements={[heading, ...elements]} className={styles.text} />
             {note && (
               <div className={styles.note}>
                 <InlineNodes nodes={childrenOf(note)} />

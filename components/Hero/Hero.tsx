@@ -6,56 +6,47 @@ import styles from './Hero.module.scss';
 
 type HeroProps = { hero: Hero; figure?: ReactNode };
 
-/** Opens an inner page in one storey: question, lead and action on the left, a figure or the contents on the right. */
+/**
+ * Opens an inner page: question, lead and buttons on the left, a figure or the table of contents on the right.
+ */
 export function InnerHero({ hero, figure }: HeroProps) {
   return (
-    <div className={styles.page}>
-      <div className={hero.exchange ? styles.asking : styles.telling}>
-        <Opening hero={hero} />
+    <div className={styles.inner}>
+      <div className={hero.exchange ? styles.withQuestion : styles.withoutQuestion}>
+        <HeroHeading hero={hero} />
         <div>
           <Lead hero={hero} />
         </div>
         <div className={styles.figure}>{figure}</div>
       </div>
-      {hero.body.length > 0 && (
-        <div className={styles.body}>
-          <Prose elements={hero.body} />
-        </div>
-      )}
+      <Prose elements={hero.body} className={styles.innerBody} />
     </div>
   );
 }
 
-/** Opens the home page: headline, lead and actions on the left, a large figure on the right. */
+/** Opens the home page: headline, lead and buttons on the left, a large figure on the right. */
 export function HomeHero({ hero, figure }: HeroProps) {
   return (
-    <section className={styles.front}>
+    <section className={styles.home}>
       <HeroText hero={hero} />
       <div aria-hidden="true">{figure}</div>
     </section>
   );
 }
 
-/** The words of the opening. Reader modes drop a `div` with so many links in so few words, but not a `section`. */
+/** All text of a hero. A `section`, because reader modes drop a `div` with many links and few words. */
 export function HeroText({ hero }: { hero: Hero }) {
   return (
     <section>
-      <Opening hero={hero} />
+      <HeroHeading hero={hero} />
       <Lead hero={hero} />
-      {hero.body.length > 0 && (
-        <div className={styles.note}>
-          <Prose elements={hero.body} />
-        </div>
-      )}
+      <Prose elements={hero.body} className={styles.textBody} />
     </section>
   );
 }
 
-/**
- * How a page begins: with a question, and the headline as its label; otherwise with a large headline, and perhaps a line
- * of topics above it.
- */
-function Opening({ hero: { topics, exchange, headline } }: { hero: Hero }) {
+/** A question with the headline as its label, or a large headline with optional topics above it. */
+function HeroHeading({ hero: { topics, exchange, headline } }: { hero: Hero }) {
   return (
     <div className={exchange && styles.labeled}>
       {topics.length > 0 && (
@@ -75,11 +66,7 @@ function Lead({ hero: { lead, actions } }: { hero: Hero }) {
           <InlineNodes nodes={lead} />
         </div>
       )}
-      {actions && (
-        <div className={styles.actions}>
-          <Prose elements={[actions]} />
-        </div>
-      )}
+      {actions && <Prose elements={[actions]} className={styles.actions} />}
     </>
   );
 }

@@ -42,15 +42,16 @@ function PullQuote({ part: { heading, elements } }: { part: PartOfKind<'pullQuot
   );
 }
 
-/**
- * The panel that closes a page: where to go from here and, beside it or on phones above the buttons, a question and its
- * answer.
- */
+/** The closing panel: text and buttons, with an exchange beside them (on phones, above the buttons). */
 function CallToAction({ part }: { part: PartOfKind<'callToAction'> }) {
   return (
     <section className={styles.panel}>
       <Prose elements={[part.heading, ...part.beforeActions]} />
-      {part.exchange && <Exchange {...part.exchange} />}
+      {part.exchange && (
+        <div className={styles.exchange}>
+          <Exchange {...part.exchange} />
+        </div>
+      )}
       <Prose elements={[part.actions, ...part.afterActions]} />
     </section>
   );

@@ -4,11 +4,14 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { shapeOf } from '#lib/copy/elements.ts';
 import styles from './Prose.module.scss';
 
-/** Running text: the shape of each element decides how it looks. */
-export function Prose({ elements }: { elements: readonly Element[] }) {
+/**
+ * Running text: the shape of each element decides how it looks.
+ * @param className for its place in another component
+ */
+export function Prose({ elements, className = '' }: { elements: readonly Element[]; className?: string | undefined }) {
   if (elements.length === 0) return null;
   return (
-    <div className={styles.prose}>
+    <div className={`${styles.prose} ${className}`.trim()}>
       <InlineNodes nodes={elements.map(withClass)} />
     </div>
   );
@@ -20,7 +23,7 @@ function withClass(element: Element): Element {
   return { ...element, properties: { ...element.properties, ...(name && { className: [name] }) } };
 }
 
-/** Shows nodes of the copy as they are. */
+/** Renders nodes without adding classes. */
 export function InlineNodes({ nodes }: { nodes: ElementContent | readonly ElementContent[] }) {
   return toJsxRuntime({ type: 'root', children: [nodes].flat() }, { Fragment, jsx, jsxs });
 }
