@@ -13,7 +13,7 @@ export function Interview({ part: { heading, before, said, written } }: { part: 
           <Prose elements={[said.heading, ...said.elements]} />
         </div>
         <article className={styles.written}>
-          {/* Whoever sees the article alone sees what it is. */}
+          {/* Identifies the article even when it is seen on its own. */}
           <p className={styles.top} aria-hidden="true">
             <span>The interview</span>
             <span>{textOf(heading)}</span>
