@@ -19,7 +19,7 @@ export function Exchange({ question, answer, isOpen, isDisplay = false }: Exchan
   );
 }
 
-/** If an open answer is one link, the whole leaf is that link. */
+/** The second leaf. If an open answer is one link, the whole leaf is that link. */
 function Answer({ answer, isOpen }: { answer: Element; isOpen: boolean }) {
   const [link] = childrenOf(answer);
   if (isOpen && link && shapeOf(answer) === 'link') {

@@ -11,11 +11,11 @@ import {
 import styles from './Figures.module.scss';
 
 /*
- * The figures show what the company does with one sentence from a conversation: it becomes a headline, and then goes
- * where people read. They are hidden from assistive technology.
+ * Figures that follow one sentence from a conversation: it becomes a headline, and reaches its readers. They are hidden
+ * from assistive technology.
  */
 
-/** Home: an article, and at its foot the conversation that it came from. The article names nobody and claims nothing. */
+/** Home: an article above the conversation that it came from. It names no client and makes no claim. */
 export function ArticleFigure() {
   return (
     <div className={styles.hero}>
@@ -92,7 +92,7 @@ export function NotebookFigure() {
 
 const advice = <mark>{highlightedSentence(consultant)}</mark>;
 
-/** Process: where the sentence is used, by the headings of the chapters. */
+/** Process: where the sentence appears, by the names of the chapters. */
 export const chapterFigures: Readonly<Record<(typeof chapterNames)[number], ReactNode>> = {
   'social media strategy': (
     <ol className={styles.week}>
@@ -188,7 +188,7 @@ function Sheet({ label, className = styles.sheet, children }: SheetProps) {
 
 type LabeledItemProps = { label: string; className?: string | undefined; children?: ReactNode };
 
-/** An item of a list: a label, and the words or the figure that it labels. */
+/** A list item with a label. */
 function LabeledItem({ label, className, children }: LabeledItemProps) {
   return (
     <li className={className}>

@@ -3,8 +3,8 @@ import type { FirstLine as FirstLineCopy } from '#lib/copy/layout.ts';
 import styles from './FirstLine.module.scss';
 
 /**
- * The sheet on which the first sentence of a message becomes a headline. A form page has it twice: beside the form where
- * there is room, otherwise between Message and Send. It repeats what was typed, so it is hidden from assistive technology.
+ * A sheet that shows the first sentence of the message as a headline. A form page has two: one beside the form, where
+ * there is room, and one between Message and Send. Hidden from assistive technology, because it repeats what was typed.
  */
 export function FirstLine({ label, note, isInForm = false }: FirstLineCopy & { isInForm?: boolean }) {
   return (

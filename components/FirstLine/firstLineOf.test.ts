@@ -1,17 +1,17 @@
 import { firstLineOf } from './firstLineOf';
 
 test.each([
-  // Whole sentences, with what closes them.
+  // Whole sentences, with their closing marks.
   [
     '“It depends,” I say, and then I ask about the roof.',
     '“It depends,” I say, and then I ask about the roof. They all…',
   ],
   ['أنا أصلح الأسقف منذ عشرين عاما؟', 'أنا أصلح الأسقف منذ عشرين عاما؟ نعم.'],
-  // A short greeting is not enough, and a dot inside a number ends nothing.
+  // Neither a short greeting nor the dot of a number ends the line.
   ['Hello. I fix roofs in 3.5 counties.', 'Hello. I fix roofs in 3.5 counties. Really.'],
-  // Words that are still being typed.
+  // An unfinished sentence.
   ['I fix ro', 'I fix ro'],
-  // A long sentence is cut between words, or between visible characters.
+  // Long text is cut between words, or between graphemes.
   [`${'roof '.repeat(17)}roof…`, `${'roof '.repeat(30)}.`],
   [`${'x'.repeat(89)}…`, 'x'.repeat(100_000)],
   [`${'x'.repeat(87)}…`, `${'x'.repeat(87)}👩‍💻${'x'.repeat(9)}`],

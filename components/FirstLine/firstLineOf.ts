@@ -1,15 +1,12 @@
-/** The end of a sentence: its stop, and the marks that close a quotation or a bracket. */
+/** A sentence of 12 to 90 characters with its full stop, and any closing quotation marks or brackets. */
 const sentence = /^.{11,89}?[.!?…。！？؟۔]+["'”’»)\]]*(?=\s|$)/u;
 
-/** As many whole words as fit; of a longer word the beginning, which ends between two visible characters. */
+/** The first whole words that fit in 90 characters, or the start of one long word, cut between graphemes. */
 const beginning = /^(?:.{1,89}(?=\s)|.{1,89}(?<!\u200d)(?![\p{M}\p{EMod}\u200d]))/u;
 
-/**
- * Returns the first sentence of a message as a headline, if it has 12 to 90 characters or so. Otherwise returns how the
- * message begins.
- */
+/** Returns the first sentence of a message if its length suits a headline, otherwise the beginning of the message. */
 export function firstLineOf(message: string): string {
-  // Enough for a headline, however long the message is.
+  // Limits the work for a very long message.
   const text = message.trimStart().slice(0, 400).replace(/\s+/g, ' ').trimEnd();
   const [line] = sentence.exec(text) ?? [];
   if (line) return line;

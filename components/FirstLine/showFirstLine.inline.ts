@@ -1,6 +1,6 @@
 /**
- * Shows the first sentence of the message as a headline while the visitor types it: an inline script after the sheets.
- * They are outside the island, so that React never finds words that it did not render.
+ * Shows the first sentence of the message as a headline while the visitor types. Runs inline after the sheets, which
+ * are outside the island: text that React did not render would be a hydration error.
  */
 import { firstLineOf } from './firstLineOf';
 
@@ -13,7 +13,8 @@ function update() {
 
 for (const sheet of document.querySelectorAll<HTMLElement>('[data-first-line]')) sheet.hidden = false;
 
-// A message also changes when it is sent, restored, or brought back by the browser. Some of these events come before that.
+// Sending, restoring and going back change the message, too. Wait a frame, because some of these events fire before the
+// change.
 for (const type of ['input', 'reset', 'click', 'pageshow']) {
   addEventListener(type, () => requestAnimationFrame(update), true);
 }

@@ -21,7 +21,7 @@ async function written() {
   return { form: container.querySelector('form'), typed };
 }
 
-// Only these need such control over time. Browsers test the rest.
+// These need control over timing; the browser tests cover the rest.
 test.each([
   ['Thank you. I will get back to you as soon as possible.', () => {}],
   ['Something went wrong. Please try again.', () => Promise.reject('a reason')],

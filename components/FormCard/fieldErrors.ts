@@ -1,4 +1,4 @@
-/** Marks fields with a problem: sets `aria-invalid`, which CSS shows as a ring, and shows the problem beside the label. */
+/** Marks invalid fields: sets `aria-invalid`, which CSS shows as a ring, and shows the error beside the label. */
 import { type FieldType, hasProblem } from '#lib/message.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -7,35 +7,35 @@ export function controlsOf(form: Element): Control[] {
   return [...form.querySelectorAll<Control>('[name]')];
 }
 
-/** Marks exactly the fields with a problem, and returns the first of them. */
-export function markProblems(form: Element): Control | undefined {
+/** Marks every invalid field and no other, and returns the first. */
+export function showErrors(form: Element): Control | undefined {
   const controls = controlsOf(form);
-  for (const control of controls) mark(control, isInvalid(control));
+  for (const control of controls) setInvalid(control, isInvalid(control));
   return controls.find(isInvalid);
 }
 
-/** Checks an edited field: an email always, any other field only while it is marked. */
-export function updateMark(control: Control): void {
-  if (isEmail(control) || control.getAttribute('aria-invalid') === 'true') mark(control, isInvalid(control));
+/** Checks an edited field: an email always, other fields only while they are marked. */
+export function updateError(control: Control): void {
+  if (isEmail(control) || control.getAttribute('aria-invalid') === 'true') setInvalid(control, isInvalid(control));
 }
 
-/** Checks emails that browsers or password managers have filled in without an event. Leaves empty fields as they are. */
+/** Checks emails that browsers or password managers may have filled in without an event. */
 export function checkFilledEmails(form: Element): void {
   for (const control of controlsOf(form)) {
-    if (isEmail(control) && control.value) mark(control, isInvalid(control));
+    if (isEmail(control) && control.value) setInvalid(control, isInvalid(control));
   }
 }
 
-/** Unmarks all fields, and checks the emails again, after a script has replaced the values. */
+/** Checks the fields afresh after a script has replaced their values: only an email can be marked before Send. */
 export function recheckEmails(form: Element): void {
-  for (const control of controlsOf(form)) mark(control, false);
+  for (const control of controlsOf(form)) setInvalid(control, false);
   checkFilledEmails(form);
 }
 
-function mark(control: Control, isMarked: boolean): void {
+function setInvalid(control: Control, isMarked: boolean): void {
   // Firefox before 119 lacks the property `ariaInvalid`.
   control.setAttribute('aria-invalid', `${isMarked}`);
-  // Password managers may wrap the field, so its siblings are not reliable.
+  // By id, because password managers may wrap the field.
   document.getElementById(`${control.id}.problem`)?.firstElementChild?.toggleAttribute('hidden', !isMarked);
 }
 
@@ -44,6 +44,6 @@ function isEmail({ dataset }: Control): boolean {
 }
 
 function isInvalid({ value, required, dataset }: Control): boolean {
-  // `Field` sets `data-type`.
+  // `Field` sets `data-type` to one of these.
   return hasProblem(value, { type: dataset.type as FieldType, isRequired: required });
 }

@@ -1,6 +1,6 @@
 import { hasText, readStoredMessage, type Values, writeStoredMessage } from '#lib/storedMessage.ts';
 import type { SendResult } from './awaitOutcome';
-import { checkFilledEmails, controlsOf, markProblems, recheckEmails, updateMark } from './fieldErrors';
+import { checkFilledEmails, controlsOf, recheckEmails, showErrors, updateError } from './fieldErrors';
 
 /** The state that `MessageForm` reports in a `formstate` event. */
 type FormState = 'ready' | 'sending' | SendResult;
@@ -11,8 +11,8 @@ export type Notice = SendResult | 'sending' | 'loading' | 'incomplete' | 'unsent
 /**
  * Marks fields, shows notices, and stores the message until it is sent. React only sends it, and reports the outcome.
  *
- * Runs as an inline script right before the form, so that it handles the first key. `MessageForm` calls it, too, because
- * Next does not run the inline scripts of a page to which it navigates.
+ * Runs inline before the form, so that it handles the first key press. `MessageForm` calls it, too, because Next does
+ * not run the inline scripts of a page to which it navigates.
  */
 export function watchForm(card: HTMLElement): void {
   // The inline script has already set this up.
@@ -67,21 +67,21 @@ export function watchForm(card: HTMLElement): void {
 
   card.oninput = ({ target }) => {
     // All fields of the card are inputs or text areas.
-    updateMark(target as HTMLInputElement);
+    updateError(target as HTMLInputElement);
     if (storesEdits && stored) storeFields(stored.notice);
   };
 
-  // Submit once while Enter is held down. In a text area, Enter begins a new line.
+  // Submit only once while Enter is held down. In a text area, Enter begins a new line.
   card.onkeydown = (event) => {
     const { repeat, key, target } = event;
     if (repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
   };
 
-  // The event precedes the change. Extensions reset forms, too.
+  // Wait, because the event precedes the reset. Extensions reset forms, too.
   card.onreset = () => setTimeout(() => recheckEmails(card));
 
   function checkSubmit(event: Event) {
-    const firstInvalid = markProblems(card);
+    const firstInvalid = showErrors(card);
     if (!firstInvalid) {
       storeFields('unsent');
       return showNotice('loading');
@@ -102,7 +102,7 @@ export function watchForm(card: HTMLElement): void {
     const state = (event as CustomEvent<FormState>).detail;
     if (state === 'ready') {
       // React may have rendered the form again, without its marks.
-      if (shownNotice === 'incomplete') markProblems(card);
+      if (shownNotice === 'incomplete') showErrors(card);
       else checkFilledEmails(card);
       return;
     }
@@ -114,7 +114,7 @@ export function watchForm(card: HTMLElement): void {
       // A disabled button loses the focus.
       if (activeElement === sendButton()) status()?.focus();
     } else if (activeElement === status() || activeElement === document.body) {
-      // The visitor has not moved the focus elsewhere.
+      // Return the focus, unless the visitor has moved it.
       sendButton()?.focus();
     }
     if (state === 'sent') store();
@@ -140,7 +140,7 @@ export function watchForm(card: HTMLElement): void {
     }
   };
 
-  // A link to an anchor creates a new history entry.
+  // Store the message again, because a link to an anchor creates a new history entry.
   addEventListener('hashchange', () => writeStoredMessage(stored));
 
   // Wait for `load`, since Chromium empties the fields before it when the visitor goes back.

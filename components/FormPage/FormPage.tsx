@@ -12,13 +12,13 @@ import styles from './FormPage.module.scss';
 type FormPageProps = { copy: Copy; form: FormName; figure?: ReactNode };
 
 /**
- * A page with a form: words on the left, the form on the right. On phones, the parts come before the form, or after it if
- * the first of them is more than text.
+ * A page with a form: text on the left, the form on the right. On phones, the parts come before the form, or after it
+ * if the first part is more than text.
  */
 export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps) {
   const formFirst = isFormFirst(parts);
   return (
-    // Not named "page": reader modes would take it for the whole page.
+    // Not named "page": reader modes would treat it as the whole page.
     <div className={styles.columns}>
       <HeroText hero={hero} />
       {hero.firstLine && <FirstLine {...hero.firstLine} />}

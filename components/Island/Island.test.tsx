@@ -7,14 +7,14 @@ const Part = Object.assign(() => 'text', {
   $$id: '[project]/components/Part/Part.tsx#Part',
 });
 
-test('props are in the page unless JSON loses something of them, however deep [13.5]', () => {
+test('props are serialized unless JSON would change them at any depth [13.5]', () => {
   const render = (value: unknown) =>
     renderToStaticMarkup(<Island>{createElement(Part, { list: [{ value }], none: undefined } as object)}</Island>);
   expect(render('a')).toContain(' data-props="{&quot;list&quot;:[{&quot;value&quot;:&quot;a&quot;}]}"');
   for (const lost of [new Date(0), <p key="p" />, Number.NaN]) expect(render(lost)).not.toContain('data-props');
 });
 
-test('what is around a client component is no island [13.5]', () => {
+test('an element around a client component is not an island [13.5]', () => {
   const html = renderToStaticMarkup(<Island>{createElement('div', null, createElement(Part))}</Island>);
   expect(html).not.toContain('data-');
 });

@@ -5,15 +5,15 @@ type IslandProps = { children: ReactElement<object>; until?: IslandData['until']
 
 /**
  * Runs a client component without Next's runtime. In development, Next hydrates it. In the export, `wake.ts` loads its
- * file, and `hydrate.tsx` hydrates it. If it needs Next, as with `next/image` or a prop that is not JSON, the page keeps
- * the runtime (docs/decisions/README.md, 15).
+ * file, and `hydrate.tsx` hydrates it. If it needs Next, as with `next/image` or a prop that is not JSON, the page
+ * keeps the runtime (docs/decisions/README.md, 15).
  *
- * Style it through a class on the element around it.
+ * Style it through the element around it.
  * @param children one client component; the page contains its props as JSON
  */
 export function Island({ children, until = 'interaction' }: IslandProps) {
   const { type, props } = children;
-  // On the server, a client component is a reference to its file, which Next names.
+  // On the server, a client component is a reference; `$$id` is Next's name for its file.
   const { $$typeof, $$id } = Object(type);
   if ($$typeof !== Symbol.for('react.client.reference')) return <div>{children}</div>;
   return (

@@ -38,8 +38,8 @@ function apply(snapshots: readonly NodeSnapshot[]): void {
 }
 
 /**
- * Makes DOM methods tolerate nodes that have been moved. React would crash when it removes a text that a translation has
- * replaced, or inserts a node before it (https://github.com/facebook/react/issues/11538).
+ * Makes DOM methods tolerate nodes that have been moved. React would crash when it removes a text that a translation
+ * has replaced, or inserts a node before it (https://github.com/facebook/react/issues/11538).
  */
 export function patchNodeMethods(): void {
   const { removeChild, insertBefore } = Node.prototype;

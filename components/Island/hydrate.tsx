@@ -15,9 +15,9 @@ type IslandModule = { default: (require: (name: SharedPackage) => unknown) => { 
 patchNodeMethods();
 
 /**
- * Hydrates an island in one task: restores it as served, lets React take over, and reapplies foreign changes. If the page
- * had changed before `wake.ts` ran, React renders the island again, and the visitor's state moves to the new nodes. If the
- * island cannot run, logs the error, and dispatches `error` on it.
+ * Hydrates an island in one task: restores it as served, lets React take over, and reapplies foreign changes. If the
+ * page had changed before `wake.ts` ran, React renders the island again, and the visitor's state moves to the new
+ * nodes. If the island cannot run, logs the error, and dispatches `error` on it.
  * @param served a snapshot of every node of the island, in document order
  * @param queuedEvents earlier submits and clicks, in order
  */

@@ -1,6 +1,6 @@
-/** The `dataset` of an island, which `Island` writes, and `scripts/export` and `wake.ts` read. */
+/** The `dataset` of an island: `Island` writes it, `scripts/export` and `wake.ts` read it. */
 export type IslandData = {
-  /** Loads and runs the component at the first interaction with the page, or when it comes into view. */
+  /** Hydrates the component at the first interaction with the page, or when it scrolls into view. */
   until: 'interaction' | 'visible';
   /** The props, if JSON can express them. */
   props?: string;

@@ -19,8 +19,8 @@ export function wakeIslands(hydrateFile: string) {
 }
 
 /**
- * Takes a snapshot of the island as served, for `hydrate`, and queues submits and clicks until React runs. If the files do
- * not load, clears the queue and dispatches `error` on the island; the next click or submit tries again.
+ * Takes a snapshot of the island as served, for `hydrate`, and queues submits and clicks until React runs. If the files
+ * do not load, clears the queue and dispatches `error` on the island; the next click or submit tries again.
  */
 function wakeIsland(island: IslandElement, hydrateFile: string) {
   const { script, until } = island.dataset;

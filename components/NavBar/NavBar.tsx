@@ -5,8 +5,8 @@ import styles from './NavBar.module.scss';
 import { NavLink } from './NavLink.static';
 
 /**
- * The fixed bar: the brand and the links to the pages. On small screens the links are a popover, which the browser opens
- * and closes, with or without JavaScript.
+ * The bar at the top: the brand and the links to the pages. On small screens the links are a popover, which needs no
+ * JavaScript.
  */
 export function NavBar() {
   return (
@@ -19,7 +19,7 @@ export function NavBar() {
           </svg>
           {site.name}
         </NavLink>
-        {/* The script below adds aria-expanded before React hydrates the page. */}
+        {/* The script below adds `aria-expanded` before React hydrates the page. */}
         <button className={styles.button} type="button" popoverTarget="menu" suppressHydrationWarning>
           Menu
         </button>

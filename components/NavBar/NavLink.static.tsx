@@ -7,8 +7,8 @@ import type { RoutePath } from '#lib/site.ts';
 type NavLinkProps = { path: RoutePath; className: string | undefined; children: ReactNode };
 
 /**
- * A link of the bar, marked if it leads to this very page or to one above it. Only the build runs a `.static.tsx`: the
- * export keeps its HTML, and no script (scripts/export/runtime.ts).
+ * A navigation link, current on its own page and the pages inside it. `.static.tsx`: rendered at build time only, so
+ * the export ships no script for it (scripts/export/runtime.ts).
  */
 export function NavLink({ path, className, children }: NavLinkProps) {
   const current = usePathname();

@@ -10,7 +10,7 @@ import styles from './Parts.module.scss';
 
 /**
  * Lays out the parts of a page (`## …`) by their kinds.
- * @param override lays out a part in the page's own way, or returns nothing
+ * @param override renders a part in the page's own way, or returns nothing
  */
 export function Parts({ parts, override }: { parts: readonly Part[]; override?: (part: Part) => ReactNode }) {
   return parts.map((part) => <Fragment key={part.id}>{override?.(part) || layOut(part)}</Fragment>);
@@ -33,7 +33,7 @@ function layOut(part: Part): ReactElement {
   }
 }
 
-/** The sentence at the heart of a page, in large letters. */
+/** One sentence in large type. */
 function PullQuote({ part: { heading, elements } }: { part: PartOfKind<'pullQuote'> }) {
   return (
     <section className={styles.quote}>

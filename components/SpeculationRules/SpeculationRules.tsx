@@ -1,8 +1,8 @@
 const otherPages = { and: [{ href_matches: '/*' }, { not: { selector_matches: '[aria-current],[href^="#"]' } }] };
 
 /**
- * Fetches the few pages with a link in view, and renders a page when the visitor points at its link. Browsers skip this
- * while they save data or battery.
+ * Prefetches every linked page, and prerenders a page when the visitor points at its link. Browsers skip this to save
+ * data or battery.
  */
 const rules = {
   prefetch: [{ where: otherPages, eagerness: 'immediate' }],

@@ -7,7 +7,7 @@ type StepsProps = { part: PartOfKind<'steps'>; figures?: Readonly<Record<string,
 
 /**
  * A strip of numbered steps.
- * @param figures decoration, by the names of the steps, so that each figure follows its step
+ * @param figures decorative figures by the names of the steps, so that each stays with its step
  */
 export function Steps({ part: { heading, before, steps, after }, figures = {} }: StepsProps) {
   return (
