@@ -1,4 +1,4 @@
-/** A sentence of 12 to 90 characters with its full stop, and any closing quotation marks or brackets. */
+/** A first sentence of 12 to 90 characters, with any closing quotation marks or brackets. */
 const sentence = /^.{11,89}?[.!?…。！？؟۔]+["'”’»)\]]*(?=\s|$)/u;
 
 /** The first whole words that fit in 90 characters, or the start of one long word, cut between graphemes. */

@@ -6,9 +6,7 @@ import styles from './Hero.module.scss';
 
 type HeroProps = { hero: Hero; figure?: ReactNode };
 
-/**
- * Opens an inner page: question, lead and buttons on the left, a figure or the table of contents on the right.
- */
+/** Opens an inner page: question, lead and buttons on the left, a figure or the table of contents on the right. */
 export function InnerHero({ hero, figure }: HeroProps) {
   return (
     <div className={styles.inner}>

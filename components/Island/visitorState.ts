@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTML
 export function saveVisitorState(island: HTMLElement, queuedEvents: readonly Event[]) {
   const focused = document.activeElement;
   const states = controlsOf(island).map(stateOf);
-  const pressed = queuedEvents.map(pressedElement);
+  const targets = queuedEvents.map(eventTarget);
 
   return async () => {
     const candidates = new Set(controlsOf(island));
@@ -28,11 +28,11 @@ export function saveVisitorState(island: HTMLElement, queuedEvents: readonly Eve
       if (replacement.scrollTop !== state.scrollTop) replacement.scrollTop = state.scrollTop;
     }
 
-    for (const [order, element] of pressed.entries()) {
+    for (const [order, element] of targets.entries()) {
       const replacement = replacements.get(element);
       // Repeated submits of a form send it once.
       if (!(replacement instanceof HTMLFormElement)) replacement?.click();
-      else if (pressed.indexOf(element) === order) replacement.requestSubmit();
+      else if (targets.indexOf(element) === order) replacement.requestSubmit();
       // Let React render between two clicks.
       await null;
     }
@@ -40,12 +40,12 @@ export function saveVisitorState(island: HTMLElement, queuedEvents: readonly Eve
 }
 
 function stateOf(control: Control) {
-  // Only text fields have a selection; elsewhere these are undefined.
+  // A cast, because only text fields have a selection; elsewhere these are undefined.
   const { selectionStart = null, selectionEnd, selectionDirection } = control as HTMLTextAreaElement;
   return { control, scrollTop: control.scrollTop, selectionStart, selectionEnd, selectionDirection };
 }
 
-function pressedElement({ type, target }: Event): Element | null {
+function eventTarget({ type, target }: Event): Element | null {
   // The target of a submit or a click is an element.
   return (target as Element).closest(type === 'submit' ? 'form' : '[type=button]');
 }
@@ -53,7 +53,7 @@ function pressedElement({ type, target }: Event): Element | null {
 function restoreFocus(control: Control, state: ReturnType<typeof stateOf>): void {
   const { selectionStart, selectionEnd, selectionDirection } = state;
   control.focus({ preventScroll: true });
-  // Only text fields have a selection.
+  // Only a text field has a `selectionStart`.
   if (selectionStart !== null)
     (control as HTMLTextAreaElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection);
 }
