@@ -66,11 +66,9 @@ function wakeIsland(island: IslandElement, hydrateFile: string) {
   preload(files);
 }
 
-function snapshotNodes(island: Node): NodeSnapshot[] {
-  const snapshots: NodeSnapshot[] = [];
-  const nodes = document.createTreeWalker(island);
-  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) snapshots.push(snapshotNode(node));
-  return snapshots;
+/** Takes snapshots of the nodes inside a node, in document order. */
+function snapshotNodes({ childNodes }: Node): NodeSnapshot[] {
+  return [...childNodes].flatMap((child) => [snapshotNode(child), ...snapshotNodes(child)]);
 }
 
 /** Preloads the files half a second after the page has loaded, unless the browser saves data. */

@@ -4,7 +4,7 @@
  */
 // `NavBar` renders both.
 const menu = document.getElementById('menu');
-const button = document.querySelector<HTMLElement>('[popovertarget=menu]');
+const button = document.querySelector<HTMLElement>('nav>button');
 
 if (menu && button) {
   const setExpanded = (isOpen: boolean) => button.setAttribute('aria-expanded', `${isOpen}`);
