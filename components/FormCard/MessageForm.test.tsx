@@ -61,6 +61,7 @@ test.each([
   });
   const { form, typed } = await written();
   const states: unknown[] = [];
+  // `MessageForm` dispatches nothing else by this name.
   form?.addEventListener('formstate', (event) => states.push((event as CustomEvent).detail));
   await act(async () => form?.requestSubmit());
   await waitFor(() => expect(states).toEqual(['sending', 'unanswered']));

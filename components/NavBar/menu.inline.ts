@@ -2,6 +2,7 @@
  * Adds what `popover` lacks: sets `aria-expanded`, and closes the menu when the visitor chooses a link, moves the focus
  * out of it, rotates the phone, or leaves the page (the back/forward cache would restore it open).
  */
+
 // `NavBar` renders both.
 const menu = document.getElementById('menu');
 const button = document.querySelector<HTMLElement>('nav>button');
@@ -14,6 +15,7 @@ if (menu && button) {
 
   setExpanded(false);
   menu.onbeforetoggle = ({ newState }) => setExpanded(newState === 'open');
+  // The targets of these events are elements.
   menu.onclick = ({ target }) => (target as Element).closest('a') && close();
   self.addEventListener('focusin', ({ target }) => {
     if (target !== button && !menu.contains(target as Node)) close();
