@@ -32,11 +32,24 @@ const formats: Record<Setting['type'], { isValid: (value: string) => boolean; ad
   },
 };
 
-/** The defaults of lib/settings.ts and lib/site.ts, and what the documentation of EmailJS writes. */
-const placeholder = /^placeholder-|[.@]professional-exchange\.example$|^your_/i;
+const placeholders = [
+  // The defaults of lib/settings.ts and lib/site.ts.
+  /^placeholder-|[.@]professional-exchange\.example$/,
+  /^todo\b|^(tbd|change[-_ ]?me|undefined|null|none)$/i,
+  /^your[-_]|(public|service|template)[-_]?(key|id)$/i,
+  /(^|[./@])your-?(domain|site|website|company|name|email)($|[.@])/i,
+  // A real key may contain "xXxX".
+  /^([a-z]+_)?(x{3,}|X{3,})$/,
+];
 
 /** A single name, an IP address, or a name that is never registered (RFC 2606, 6761, 6762). */
 const nonPublicHost = /^[^.]+$|\.\d+$|(^|\.)(example(\.(com|net|org))?|test|invalid|local|localhost|internal)$/i;
+
+/** `https://staging.firm.com`, and the previews of Netlify and Cloudflare Pages. */
+const stagingAddress =
+  /\/\/([\w-]*-)?(staging|stage|preview|test|dev)\.[^.]{4,}\.|--[^.]+\.netlify\.app$|\/\/[^.]+\.[^.]+\.pages\.dev$/;
+
+const emailjsWebsite = /\/\/((www|dashboard)\.)?emailjs\.com$/;
 
 /** @returns whether an address is this machine's own, which needs no encryption */
 export function isLoopback(address: string): boolean {
@@ -57,7 +70,8 @@ const findMalformed: Check = ({ variable, value, type }) => {
 };
 
 const findPlaceholder: Check = ({ variable, value }) => {
-  return placeholder.test(value) ? `${variable} is the placeholder "${value}".` : undefined;
+  const isPlaceholder = placeholders.some((pattern) => pattern.test(value));
+  return isPlaceholder ? `${variable} is the placeholder "${value}".` : undefined;
 };
 
 /** Finds what is usual on a developer's machine, but not on a live site. */
@@ -68,7 +82,16 @@ const findLocal: Check = ({ variable, value, type }) => {
   return nonPublicHost.test(host) ? `${variable} is "${value}". A live site needs a public domain name.` : undefined;
 };
 
+const findStaging: Check = ({ variable, value }) => {
+  return variable === 'NEXT_PUBLIC_SITE_URL' && stagingAddress.test(value)
+    ? `${variable} is "${value}". Build a staging site without REQUIRE_EMAIL_SETTINGS.`
+    : undefined;
+};
+
 const findMixUp: Check = ({ variable, value, type }) => {
+  if (variable === 'NEXT_PUBLIC_EMAILJS_ORIGIN' && (value === site.url || emailjsWebsite.test(value))) {
+    return `${variable} is "${value}", a website. The email service is at https://api.emailjs.com.`;
+  }
   if (type !== 'id') return undefined;
   // EmailJS begins the IDs that it makes up with the word for what they are.
   const [, kind] = /^(service|template)_/.exec(value) ?? [];
@@ -98,12 +121,8 @@ export function reportPlaceholders(): string {
 export function reportWrongSettings(isLive = isRequired()): string {
   const title = 'These settings are missing or wrong:';
   if (!isLive) return report(title, checkSettings(findMalformed));
-  return report(title, [
-    ...findUnknownVariables(),
-    ...checkSettings(
-      (setting) => findMalformed(setting) ?? findPlaceholder(setting) ?? findLocal(setting) ?? findMixUp(setting),
-    ),
-  ]);
+  const checks = [findMalformed, findPlaceholder, findLocal, findStaging, findMixUp];
+  return report(title, [...findUnknownVariables(), ...checkSettings(...checks)]);
 }
 
 /** Any other word counts as yes: it is safer to stop a build than to publish a form that cannot send. */
@@ -111,8 +130,9 @@ function isRequired(): boolean {
   return !['', '0', 'false'].includes(process.env.REQUIRE_EMAIL_SETTINGS?.trim() ?? '');
 }
 
-function checkSettings(check: Check): string[] {
-  return settingsList.flatMap((setting) => check(setting) ?? []);
+/** @returns the first problem of each setting */
+function checkSettings(...checks: Check[]): string[] {
+  return settingsList.flatMap((setting) => checks.flatMap((check) => check(setting) ?? []).slice(0, 1));
 }
 
 function report(title: string, sentences: string[]): string {
