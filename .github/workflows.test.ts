@@ -6,11 +6,11 @@ const names = readdirSync('.github/workflows');
 
 const textOf = (name: string) => readFileSync(`.github/workflows/${name}`, 'utf8');
 
-/** @returns the commands of a job that run unconditionally, in order */
+/** Returns the commands of a job that run unconditionally, in order. */
 const commandsOf = ({ steps }: { steps: { if?: string; run?: string }[] }) =>
   steps.filter((step) => step.run && !step.if).map(({ run }) => run);
 
-test.each(names)('GitHub accepts %s, and each action is a commit, with its version beside it', async (name) => {
+test.each(names)('%s is valid and pins each action to a commit', async (name) => {
   const content = textOf(name);
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   if (value) await convertWorkflowTemplate(context, value);
@@ -21,7 +21,7 @@ test.each(names)('GitHub accepts %s, and each action is a commit, with its versi
   expect(actions.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
 });
 
-test('pull requests and deployments run the whole suite, with the oldest Node and that of .nvmrc', () => {
+test('pull requests and deployments run the whole suite, with the oldest Node and the one in .nvmrc', () => {
   const { on, jobs } = parse(textOf('test.yml'));
   expect(on).toEqual({ pull_request: null, workflow_call: null });
   expect(jobs.test).not.toHaveProperty('if');
@@ -34,13 +34,15 @@ test('pull requests and deployments run the whole suite, with the oldest Node an
   );
 });
 
-test('a change of main goes online with all settings after the tests, and is then checked', () => {
+test('a push to main is built, tested, deployed, released and then checked online', () => {
   const { on, env, jobs } = parse(textOf('deploy.yml'));
   expect(on).toEqual({ push: { branches: ['main'] }, workflow_dispatch: null });
   expect(env.REQUIRE_EMAIL_SETTINGS).toBe('1');
-  const order = ['build', 'test', 'deploy', 'release', 'check'];
-  expect(order.map((name) => jobs[name].needs)).toEqual([undefined, ...order.slice(0, -1)]);
-  // A line break in the value of a variable would set another one.
+  expect(jobs.test.needs).toBe('build');
+  expect(jobs.deploy.needs).toBe('test');
+  expect(jobs.release.needs).toBe('deploy');
+  expect(jobs.check.needs).toBe('release');
+  // `gsub`: a newline in a variable's value would define a second variable.
   expect(commandsOf(jobs.build)).toEqual(['npm ci', expect.stringMatching(/NEXT_PUBLIC_.+gsub/), 'npm run build']);
   expect(jobs.build.steps.at(-1).with).toMatchObject({ path: 'out', 'include-hidden-files': true });
   expect(textOf('deploy.yml')).not.toMatch(/cache:|^ {4}if:/m);
@@ -56,7 +58,7 @@ test('a change of main goes online with all settings after the tests, and is the
   expect(check).toContain('npm run check:site -- "$SITE" --without-headers');
 });
 
-test('a pull request that can change a page is proofread, and compared with its target', () => {
+test('a pull request that can change a page is proofread and compared with its target', () => {
   const { on, jobs } = parse(textOf('compare.yml'));
   expect(on).toEqual({ pull_request: { 'paths-ignore': ['docs/**', 'e2e/**', 'hosting/**'] } });
   expect(jobs.compare.steps[0].with['fetch-depth']).toBe(2);
@@ -66,7 +68,7 @@ test('a pull request that can change a page is proofread, and compared with its 
   expect(textOf('compare.yml')).toContain('path: comparison/');
 });
 
-test('Netlify publishes the export, and only with settings that can send', () => {
+test('Netlify publishes the export, and requires the email settings', () => {
   const toml = readFileSync('netlify.toml', 'utf8');
   expect(toml).toMatch(/^\[build\]\ncommand = "npm run build"\npublish = "out"$/m);
   expect(toml).toMatch(/^REQUIRE_EMAIL_SETTINGS = "1"$/m);

@@ -1,4 +1,4 @@
-/** `npm run compare`: shows what the current files change on the pages: the words as git sees them, then screenshots. */
+/** `npm run compare`: shows how the current files change the pages, first as a word diff, then as screenshots. */
 import '#scripts/loadSettings.ts';
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -6,14 +6,14 @@ import path from 'node:path';
 
 const usage = `npm run compare [-- COMMIT] [OPTIONS]
 
-Shows what the current files change on the pages since a commit (by default the last one), in words and in screenshots.
+Shows how the current files change the pages since a commit (by default the last one), in words and in screenshots.
 The options are Playwright's: -g WORD takes only screenshots whose name contains WORD, such as about, dark or 390.`;
 
 const workFolder = '.compare';
-/** The files of the commit: inside the project, so that they find its packages. */
+/** The files of the commit. Inside the project, so that they resolve its packages. */
 const before = `${workFolder}/before`;
 
-// Ctrl-C reaches the running command too. After it has ended, this one removes its folder.
+// Ctrl-C also stops the running command. Ignore it here, so that `finally` can clean up.
 process.on('SIGINT', () => {});
 
 try {
@@ -27,7 +27,9 @@ try {
 
 function compare([first = 'HEAD', ...others]: string[]) {
   if (first === '--help') return console.log(usage);
-  const [commit, options] = first.startsWith('-') ? ['HEAD', [first, ...others]] : [first, others];
+  const isCommit = !first.startsWith('-');
+  const commit = isCommit ? first : 'HEAD';
+  const options = isCommit ? others : [first, ...others];
   const name = `${commit} (${git('log', '-1', '--format=%h', commit, '--').trim()})`;
   rmSync(workFolder, { recursive: true, force: true });
   mkdirSync(workFolder);
@@ -38,16 +40,16 @@ function compare([first = 'HEAD', ...others]: string[]) {
   const words = git('diff', '--cached', `--word-diff=${color}`, '--no-prefix', commit, '--', ':(glob)app/**/copy.md');
   console.log(`Compared with ${name}\n\n${words || 'No words changed.\n'}`);
 
-  // Neither build goes live. Both have today's settings: a difference between these would be no change of the pages.
+  // Neither build goes live. Both use the current settings, so that only changes of the pages show.
   process.env.REQUIRE_EMAIL_SETTINGS = '';
   console.log('Building the current files …');
   build('.', `${workFolder}/after`);
   console.log(`Building ${commit} …`);
   git('read-tree', commit);
   git('checkout-index', '--all', `--prefix=${before}/`);
-  const lockFiles = [before, '.'].map((folder) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
-  // The commit may need other packages. On Windows, only a shell can start npm.
-  if (lockFiles[0] !== lockFiles[1]) execSync('npm ci --prefer-offline --no-audit --no-fund', { cwd: before });
+  const hasSamePackages = lockFileOf(before) === lockFileOf('.');
+  // On Windows, only a shell can start npm.
+  if (!hasSamePackages) execSync('npm ci --prefer-offline --no-audit --no-fund', { cwd: before });
   build(before, 'out');
 
   const test = ['--config=e2e/screenshots.config.ts', ...options];
@@ -63,12 +65,19 @@ function compare([first = 'HEAD', ...others]: string[]) {
   console.log(status === 0 ? '\nNo screenshot differs.' : '\nBefore and after: open comparison/index.html');
 }
 
-/** @param to where the export goes; naming it skips the check of types @throws Error with what Next says */
-function build(root: string, to: string) {
-  execSync('npm run build --silent', { cwd: root, env: { ...process.env, EXPORT_DIR: to }, stdio: 'pipe' });
+function lockFileOf(folder: string): string {
+  return readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
 }
 
-/** @returns the exit code */
+/**
+ * Builds without checking types, because `EXPORT_DIR` is set.
+ * @throws Error with Next's message
+ */
+function build(root: string, exportDir: string) {
+  execSync('npm run build --silent', { cwd: root, env: { ...process.env, EXPORT_DIR: exportDir }, stdio: 'pipe' });
+}
+
+/** Returns the exit code. */
 function playwright(exportDir: string, ...options: string[]) {
   const env = { ...process.env, SCREENSHOTS_OF: exportDir, SCREENSHOTS_TO: `${workFolder}/screenshots` };
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...options];
@@ -77,7 +86,10 @@ function playwright(exportDir: string, ...options: string[]) {
   return status;
 }
 
-/** Runs git with an index of its own, which leaves the repository's as it is. @throws Error with what git says */
+/**
+ * Runs git with a temporary index, so that the real one stays untouched.
+ * @throws Error with git's message
+ */
 function git(...args: string[]): string {
   const env = { ...process.env, GIT_INDEX_FILE: path.resolve(workFolder, 'index') };
   return execFileSync('git', args, { encoding: 'utf8', env, stdio: 'pipe' });

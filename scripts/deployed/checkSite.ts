@@ -11,16 +11,16 @@ const usage = `npm run check:site -- https://www.example.org [--without-headers]
 
 Checks that a host serves what is in out/: content, types, headers, caching, compression, the 404 page and redirects.
 Reports removed pages that are still online, and a certificate that expires soon.
-  --without-headers  for hosts where nobody can set headers, such as GitHub Pages`;
+  --without-headers  for hosts without custom headers, such as GitHub Pages`;
 
 const advice = `What to change (for nginx, Apache and Caddy, hosting/ shows how):
-- The response: upload all of out/, which has each page twice. Make 404.html the error page. Delete what out/ does not
-  have, and switch off lists of files. Redirect HTTP to HTTPS, and other names to this one, in one place only.
-- 401, 403, 429: allow the check through a password, file permissions, or protection against bots and floods.
-- Headers: upload out/_headers, or enter what it says. Set no Content-Type yourself. Switch compression on, once. A header
-  that should be missing comes from a password, a preview or protection against bots.
+- The response: upload all of out/, which has each page twice. Make 404.html the error page. Delete what is not in out/,
+  and switch off directory listings. Redirect HTTP to HTTPS, and other names to this one, in one place only.
+- 401, 403, 429: let the check past passwords, file permissions, bot protection and rate limits.
+- Headers: upload out/_headers, or enter its rules. Set no Content-Type yourself. Switch compression on, once. A header
+  that should be missing comes from a password, a preview or bot protection.
 - The content: check out the commit that is online, and build it with the site's settings. Or upload all of out/ again,
-  and switch off what changes pages, such as Cloudflare's Rocket Loader, Netlify's snippets or the banner of a free plan.`;
+  and switch off features that alter pages, such as Rocket Loader, Netlify's snippets or the banner of a free plan.`;
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
@@ -41,14 +41,14 @@ if (builtFor !== origin && !isLoopback(origin))
   stop(`out/ was built for ${builtFor}, and not for ${origin}. Check ${builtFor}, or:\n${howToBuild}`);
 
 const removedPaths = findRemovedPaths();
-if (!removedPaths) console.log('Removed pages were not checked: this clone lacks the earlier commits.');
+if (!removedPaths) console.log('Removed pages were not checked: this clone lacks earlier commits.');
 const withoutHeaders = args.includes('--without-headers');
 const faults = await compareSite(origin, 'out', { withoutHeaders, removedPaths: removedPaths ?? [] });
 faults.push(...(await checkConnections(origin)));
 if (!isLoopback(origin)) {
   const daysLeft = (Date.parse(site.securityContactUntil) - Date.now()) / 86_400_000;
   if (daysLeft < 30) faults.push('security.txt expires soon: set a later securityContactUntil in lib/site.ts.');
-  // Only if these are the settings that `out/` was built with.
+  // Other settings than those of `out/` say nothing about the site.
   const wrong = builtFor === site.url && reportWrongSettings(true);
   if (wrong) faults.push(wrong);
 }

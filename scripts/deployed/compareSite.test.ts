@@ -21,7 +21,7 @@ const folder = temporaryFolder({
   _headers: headersFile(),
 });
 
-/** Headers that a host sends instead at these paths, of which '' is missing; or another `status` or `body`. */
+/** Overrides of the response at these paths: headers ('' removes one), `status` or `body`. */
 type Change = { at: RegExp; sends: Readonly<Record<string, string>> };
 
 const site = 'https://www.example.org';
@@ -30,7 +30,7 @@ const withoutWww = 'https://example.org';
 
 type Host = {
   changes?: Change[];
-  /** The origins of the site, and where each redirects. */
+  /** Where each origin of the site redirects. */
   redirects?: Readonly<Record<string, string>>;
   origin?: string;
   withoutHeaders?: boolean;
@@ -38,8 +38,8 @@ type Host = {
 
 const rightRedirects = { [site]: site, [unencrypted]: site, [withoutWww]: site };
 
-/** Simulates a host on the Internet, and returns its faults, such as `/about, /about/: …`. */
-async function faultsOf({ changes = [], redirects = rightRedirects, origin = site, withoutHeaders = false }: Host) {
+/** Simulates a host, and returns its faults, such as `/about, /about/: …`. */
+async function findFaults({ changes = [], redirects = rightRedirects, origin = site, withoutHeaders = false }: Host) {
   const { fetch } = globalThis;
   const good = await listen(0, staticSite(folder));
   const internet = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -60,7 +60,7 @@ async function faultsOf({ changes = [], redirects = rightRedirects, origin = sit
   return found.map((fault) => fault.replace(/(.+)\n {4}(.+)/, '$2: $1').replaceAll(origin, 'SITE'));
 }
 
-test('each fault is reported once, with its addresses', async () => {
+test('reports each fault once, with its addresses', async () => {
   const changes: Change[] = [
     { at: /1a/, sends: { 'content-encoding': '' } },
     { at: /about\/$/, sends: { 'strict-transport-security': 'max-age=9' } },
@@ -78,7 +78,7 @@ test('each fault is reported once, with its addresses', async () => {
     { at: /env.local/, sends: { status: '403' } },
     { at: /moved/, sends: { status: '200', location: '/about' } },
   ];
-  expect(await faultsOf({ changes })).toEqual([
+  expect(await findFaults({ changes })).toEqual([
     '/.well-known/security.txt: The content has the line endings of Windows: upload it in binary mode.',
     '/_next/static/1a.js: Missing headers: Content-Encoding.',
     '/about, /about/, /about.html, /index.html and 2 others: Missing headers: X-Content-Type-Options, Referrer-Policy.',
@@ -98,7 +98,7 @@ test('each fault is reported once, with its addresses', async () => {
   ]);
 });
 
-test('the same in other words is not a fault', async () => {
+test('accepts equivalent headers', async () => {
   const changes: Change[] = [
     { at: /1a/, sends: { 'content-type': 'application/javascript; charset="UTF-8"' } },
     { at: /rules/, sends: { 'content-encoding': 'gzip' } },
@@ -106,10 +106,10 @@ test('the same in other words is not a fault', async () => {
     { at: /about$/, sends: { 'strict-transport-security': 'max-age=63072000; preload', 'content-type': 'text/html' } },
     { at: /index/, sends: { link: '</font.woff2>; rel=preload' } },
   ];
-  expect(await faultsOf({ changes })).toEqual([]);
+  expect(await findFaults({ changes })).toEqual([]);
 });
 
-test('where nobody can set headers, the only fault of a header is to cache a file for too long', async () => {
+test('without custom headers, reports only excessive caching', async () => {
   const names = headersFile().match(/(?<=^ +)[\w-]+(?=:)/gm) ?? [];
   const changes: Change[] = [
     { at: /./, sends: Object.fromEntries(names.map((name) => [name.toLowerCase(), ''])) },
@@ -117,23 +117,23 @@ test('where nobody can set headers, the only fault of a header is to cache a fil
     { at: /^\/$/, sends: { 'cache-control': 'max-age=601' } },
     { at: /1a/, sends: { 'cache-control': 'max-age=31536000' } },
   ];
-  expect(await faultsOf({ changes, withoutHeaders: true })).toEqual([
+  expect(await findFaults({ changes, withoutHeaders: true })).toEqual([
     '/: Cache-Control is "max-age=601", but should be "public, max-age=0, must-revalidate".',
   ]);
 });
 
-test('a site has one encrypted address, to which its other names redirect', async () => {
+test('expects one encrypted origin, to which the others redirect', async () => {
   const isAt = (origin: string) => `The response is 200 from ${origin}, but should be 200 from SITE.`;
   const wrong = { ...rightRedirects, [unencrypted]: unencrypted, [withoutWww]: 'https://example.com' };
-  expect(await faultsOf({ redirects: wrong })).toEqual([
+  expect(await findFaults({ redirects: wrong })).toEqual([
     `${unencrypted}/about: ${isAt(unencrypted)}`,
     `${withoutWww}/about: ${isAt('https://example.com')}`,
   ]);
-  expect((await faultsOf({ redirects: { ...rightRedirects, [site]: withoutWww } }))[0]).toContain(isAt(withoutWww));
-  const insecure = await faultsOf({ redirects: { [unencrypted]: unencrypted }, origin: unencrypted });
+  expect((await findFaults({ redirects: { ...rightRedirects, [site]: withoutWww } }))[0]).toContain(isAt(withoutWww));
+  const insecure = await findFaults({ redirects: { [unencrypted]: unencrypted }, origin: unencrypted });
   expect(insecure[0]).toContain(`SITE, but should be 200 from ${site}`);
-  // An owner need not have both names.
-  expect(await faultsOf({ redirects: { [site]: site, [unencrypted]: site } })).toEqual([]);
+  // The other name is optional.
+  expect(await findFaults({ redirects: { [site]: site, [unencrypted]: site } })).toEqual([]);
   const stopped = 'There is no response (getaddrinfo ENOTFOUND), so the check stopped here, before the end.';
-  expect(await faultsOf({ redirects: {} })).toEqual([`/.well-known/security.txt: ${stopped}`]);
+  expect(await findFaults({ redirects: {} })).toEqual([`/.well-known/security.txt: ${stopped}`]);
 });

@@ -1,4 +1,4 @@
-/** Compares a deployed site with its export. Builds are reproducible, so a host is right when it serves the same bytes. */
+/** Compares a deployed site with its export. Builds are reproducible, so a host must serve the same bytes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,15 +7,15 @@ import { listen } from '#scripts/serve/listen.ts';
 import { parseHeaders, staticSite } from '#scripts/serve/staticSite.ts';
 
 type Options = {
-  /** Whether nobody can set headers on this host. The only fault of a header is then to cache a file for too long. */
+  /** For hosts without custom headers. Reports no header except excessive caching. */
   withoutHeaders?: boolean;
-  /** Paths of an earlier deployment that must not be online any more. */
+  /** Paths of an earlier deployment that must no longer be online. */
   removedPaths?: readonly string[];
 };
 
 type SiteResponse = {
   status: number;
-  /** Of the address at which redirects ended. */
+  /** Of the address after redirects. */
   origin: string;
   isRedirected: boolean;
   headers: Headers;
@@ -26,15 +26,15 @@ type SiteResponse = {
 /** Headers that hide a page from search engines, redirect visitors, start a download, or set a cookie. */
 const unwantedHeaders = ['X-Robots-Tag', 'Refresh', 'Content-Disposition', 'Set-Cookie', 'Link'];
 
-/** A careless upload puts passwords and the history online; some hosts list the files of a folder. */
+/** Must not be served: secrets, the git history and directory listings. */
 const privatePaths = ['/.env', '/.env.local', '/.git/HEAD', '/_next/'];
 
-/** Lists the paths of an export, each in every spelling that visitors and links may use. */
+/** Lists the paths of an export, in every spelling that visitors and links may use. */
 export function listPaths(exportDir: string): string[] {
   const files = readdirSync(exportDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative(exportDir, join(parentPath, name)).replaceAll(sep, '/')}`)
-    // Hosts read some files and do not serve them.
+    // Hosts read some of these without serving them.
     .filter((file) => !/^\/(\.nojekyll|_headers|_redirects|404\.html)$|.\/index\.html$/.test(file));
   return files.sort().flatMap(listSpellings);
 }
@@ -48,8 +48,8 @@ export function listSpellings(file: string): string[] {
 
 /**
  * Requests every path from a host, and compares its responses with those of our preview server.
- * @param origin the origin of the site
- * @returns a sentence for each fault, and the addresses that have it
+ * @param origin of the site
+ * @returns a sentence for each fault, with the addresses that have it
  */
 export async function compareSite(origin: string, exportDir: string, options: Options = {}): Promise<string[]> {
   const { withoutHeaders = false, removedPaths = [] } = options;
@@ -63,25 +63,25 @@ export async function compareSite(origin: string, exportDir: string, options: Op
     addressesByFault.set(fault, [...(addressesByFault.get(fault) ?? []), address.replace(origin, '')]);
   }
 
-  const served = [...listPaths(exportDir), '/no-such-page'].map((path) => origin + path);
+  const existing = [...listPaths(exportDir), '/no-such-page'].map((path) => origin + path);
   const redirected = otherOriginsOf(origin).map((other) => `${other}/about`);
   const absent = [...privatePaths, ...removedPaths].map((path) => origin + path);
   const preview = await listen(0, staticSite(exportDir));
-  for (const address of [...served, ...redirected, ...absent]) {
+  for (const address of [...existing, ...redirected, ...absent]) {
     const response = await request(address).catch((error: Error) => error);
     if (response instanceof Error) {
       // `fetch` puts the reason into `cause`.
       const reason = response.cause instanceof Error ? response.cause.message : response.message;
-      // An owner need not have the name with or without www.
+      // The other name, with or without www, is optional.
       if (redirected.includes(address) && reason.includes('ENOTFOUND')) continue;
       report(`There is no response (${reason}), so the check stopped here, before the end.`, address);
       // Each further address could take ten seconds.
       break;
     }
-    // For a path that is gone, a host may refuse or redirect as it likes.
+    // Any error or redirect is fine for a path that must not exist.
     if (absent.includes(address) && (response.status >= 400 || response.isRedirected)) continue;
-    const expected = await request(preview.address + new URL(address).pathname);
-    expected.origin = expectedOrigin;
+    const served = await request(preview.address + new URL(address).pathname);
+    const expected = { ...served, origin: expectedOrigin };
     for (const fault of compare(compared, response, expected, withoutHeaders)) report(fault, address);
   }
   preview.server.close().closeAllConnections();
@@ -91,7 +91,7 @@ export async function compareSite(origin: string, exportDir: string, options: Op
   });
 }
 
-/** @returns the origins that must redirect to the site: the one without encryption, and the one with or without www */
+/** Returns the origins that must redirect to the site: the unencrypted one, and the one with or without www. */
 function otherOriginsOf(origin: string): string[] {
   const { protocol, host } = new URL(origin);
   if (protocol === 'http:') return [];
@@ -109,7 +109,7 @@ async function request(address: string): Promise<SiteResponse> {
   return { status, origin: new URL(url).origin, isRedirected: redirected, headers, content };
 }
 
-/** @returns a sentence for each fault of a response */
+/** Returns a sentence for each fault of a response. */
 function compare(names: readonly string[], response: SiteResponse, expected: SiteResponse, withoutHeaders: boolean) {
   const { status, origin } = response;
   if (status !== expected.status || origin !== expected.origin) {
@@ -122,9 +122,12 @@ function compare(names: readonly string[], response: SiteResponse, expected: Sit
   const missing: string[] = [];
   for (const name of names) {
     const value = response.headers.get(name) ?? '';
-    const right = expected.headers.get(name) ?? '';
-    if (isRight(name, value, right, withoutHeaders)) continue;
-    if (value) faults.push(`${name} is "${value}", but should be ${right ? `"${right}"` : 'missing'}.`);
+    const expectedValue = expected.headers.get(name) ?? '';
+    const isCaching = withoutHeaders && name === 'Cache-Control';
+    const isAccepted = isCaching ? isCachedBriefly : (comparisons[name] ?? hasSameWords);
+    if (isAccepted(value, expectedValue)) continue;
+
+    if (value) faults.push(`${name} is "${value}", but should be ${expectedValue ? `"${expectedValue}"` : 'missing'}.`);
     else missing.push(name);
   }
   if (missing.length > 0) faults.push(`Missing headers: ${missing.join(', ')}.`);
@@ -132,33 +135,48 @@ function compare(names: readonly string[], response: SiteResponse, expected: Sit
   return faults;
 }
 
-/** Compares two values of a header as browsers do. A missing header has the value ''. */
-function isRight(name: string, value: string, expected: string, withoutHeaders: boolean): boolean {
-  // A host without settings, such as GitHub Pages, lets browsers cache everything for ten minutes.
-  if (name === 'Cache-Control' && (withoutHeaders || !expected)) return maxAgeOf(value) <= maxAgeOf(expected) + 600;
-  // Preloading a font does no harm. A canonical address might differ from the one that the page names itself.
-  if (name === 'Link') return !/rel="?canonical/i.test(value);
-  if (!expected) return !value || !unwantedHeaders.includes(name);
+/** Compares the value of a header with the expected one, as browsers do. A missing header has the value ''. */
+type Comparison = (value: string, expected: string) => boolean;
+
+const isMissing: Comparison = (value) => value === '';
+
+const hasSameWords: Comparison = (value, expected) =>
+  expected === '' || isDeepStrictEqual(wordsOf(value), wordsOf(expected));
+
+/** A host without custom headers, such as GitHub Pages, lets browsers cache everything for ten minutes. */
+const isCachedBriefly: Comparison = (value, expected) => maxAgeOf(value) <= maxAgeOf(expected) + 600;
+
+/** All other headers are compared by their words. */
+const comparisons: Readonly<Partial<Record<string, Comparison>>> = {
+  'Cache-Control': (value, expected) => (expected ? hasSameWords : isCachedBriefly)(value, expected),
   // Hosts may compress with another method.
-  if (name === 'Content-Encoding') return value !== '';
+  'Content-Encoding': (value, expected) => expected === '' || value !== '',
   // Browsers treat `text/xml` and `application/xml` alike.
-  if (name === 'Content-Type') return subtypeOf(value) === subtypeOf(expected);
+  'Content-Type': (value, expected) => expected === '' || subtypeOf(value) === subtypeOf(expected),
   // The owner decides about subdomains and the preload list.
-  if (name === 'Strict-Transport-Security') return maxAgeOf(value) >= maxAgeOf(expected);
-  const wordsOf = (text: string) => new Set(text.toLowerCase().split(/[,; ]+/));
-  return isDeepStrictEqual(wordsOf(value), wordsOf(expected));
+  'Strict-Transport-Security': (value, expected) => maxAgeOf(value) >= maxAgeOf(expected),
+  // Preloading a font does no harm. A canonical address might differ from the one in the page.
+  Link: (value) => !/rel="?canonical/i.test(value),
+  'X-Robots-Tag': isMissing,
+  Refresh: isMissing,
+  'Content-Disposition': isMissing,
+  'Set-Cookie': isMissing,
+};
+
+function wordsOf(value: string): Set<string> {
+  return new Set(value.toLowerCase().split(/[,; ]+/));
 }
 
 function subtypeOf(type: string): string {
   return type.toLowerCase().replace(/^\w+\/|; *charset="?utf-8"?/g, '');
 }
 
-/** @returns seconds */
+/** Returns seconds. */
 function maxAgeOf(value: string): number {
   return Number(/max-age=(\d+)/i.exec(value)?.[1] ?? 0);
 }
 
-/** Says how two contents differ: by a usual fault of uploads, or with a quote from where the difference begins. */
+/** Describes how two contents differ: a common upload mistake, or a quote from where the difference begins. */
 function describeDifference(content: Buffer, expected: Buffer): string {
   if (content.equals(Buffer.concat([Buffer.from('\ufeff'), expected]))) {
     return 'The content begins with a byte order mark: upload it again.';

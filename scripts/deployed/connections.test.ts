@@ -11,15 +11,15 @@ const folder = temporaryFolder();
 
 jest.mock('node:dns/promises', () => ({ lookup: async () => [{ address: '127.0.0.1' }, { address: '::1' }] }));
 
-/** Checks a server at the first of two addresses, whose certificate expires in so many days. */
-async function faultsWith(days: number): Promise<string[]> {
+/** Checks a name with two addresses. A server at the first has a certificate for so many days. */
+async function findFaults(days: number): Promise<string[]> {
   const key = join(folder, 'key.pem');
   const cert = join(folder, 'cert.pem');
   const openssl = `req -x509 -nodes -newkey rsa:2048 -subj /CN=firm.com -days ${days} -keyout ${key} -out ${cert}`;
   spawnSync('openssl', openssl.split(' '));
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // Only a pipe has a string as its address.
+  // A cast, because the address of a pipe would be a string.
   const { port } = server.address() as AddressInfo;
   const faults = await checkConnections(`https://firm.com:${port}`);
   server.close();
@@ -28,9 +28,9 @@ async function faultsWith(days: number): Promise<string[]> {
 
 // Windows has no openssl.
 if (process.platform !== 'win32') {
-  test('a certificate that expires within two weeks is reported, and an address that does not respond', async () => {
+  test('reports a certificate that expires within two weeks, and an address that does not respond', async () => {
     const refused = expect.stringMatching(/^firm\.com has the address ::1, which does not respond \(.*ECONNREFUSED/);
-    expect(await faultsWith(10)).toEqual([expect.stringContaining('127.0.0.1 expires in 10 days: renew it'), refused]);
-    expect(await faultsWith(16)).toEqual([refused]);
+    expect(await findFaults(10)).toEqual([expect.stringContaining('127.0.0.1 expires in 10 days: renew it'), refused]);
+    expect(await findFaults(16)).toEqual([refused]);
   });
 }

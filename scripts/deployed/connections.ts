@@ -1,20 +1,19 @@
-/** Checks each address that the DNS has for a site: whether it responds, and when its certificate expires. */
-
+/** Checks each IP address of a site: whether it responds, and when its certificate expires. */
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 
-/** Leaves an owner time to renew a certificate by hand. Hosts that renew it themselves do so earlier. */
+/** Leaves time to renew a certificate by hand. Automatic renewal happens earlier. */
 const minimumDays = 14;
 
-/** This machine has no IPv6, like GitHub's runners, so it cannot tell. */
+/** Errors of a machine without IPv6, such as GitHub's runners, say nothing about the site. */
 const unreachableFromHere = ['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'];
 
-/** @returns a sentence for each address of an `https:` origin that does not respond or whose certificate expires soon */
+/** Returns a sentence for each IP address that does not respond or whose certificate expires soon. */
 export async function checkConnections(origin: string): Promise<string[]> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return [];
-  // `compareSite` has reported a name without an address.
+  // `compareSite` reports a name without an address.
   const addresses = await lookup(hostname, { all: true }).catch(() => []);
   const faults = addresses.map(({ address }) => checkAddress(hostname, address, Number(port) || 443));
   return (await Promise.all(faults)).flat();
@@ -29,7 +28,7 @@ async function checkAddress(hostname: string, address: string, port: number): Pr
     if (days >= minimumDays) return [];
     return [`The certificate at ${address} expires in ${days} days: renew it, and set up automatic renewal.`];
   } catch (error) {
-    // `once` rejects with errors alone.
+    // `once` rejects only with an error of the socket or the timeout.
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (unreachableFromHere.includes(code)) return [];
     const advice = 'fix the server, or remove the address from the DNS';

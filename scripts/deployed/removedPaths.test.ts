@@ -16,7 +16,7 @@ function git(...args: string[]) {
   expect(spawnSync('git', [...author, ...args], { cwd: root }).status).toBe(0);
 }
 
-test('git knows which pages and public files were removed, unless the clone is shallow', () => {
+test('finds removed pages and public files in the history, unless the clone is shallow', () => {
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message=Add');

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { listSpellings } from './compareSite';
 
 /**
- * Finds the pages and public files that an earlier commit had and the newest has not.
+ * Finds the pages and public files that existed in an earlier commit and no longer do.
  * @param root the folder of a repository
- * @returns their paths, in all spellings; undefined if git does not know all commits
+ * @returns their paths, in all spellings; undefined if the clone lacks earlier commits
  */
 export function findRemovedPaths(root = '.'): string[] | undefined {
   function git(...args: string[]): string {
-    // On a machine without git, there is no output.
+    // `stdout` is null on a machine without git.
     return (spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? '').trim();
   }
   if (git('rev-parse', '--is-shallow-repository') !== 'false') return undefined;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
 
-/** Playwright's own browsers, and Debian's that it can drive, the fastest first. None of these has Safari's engine. */
+/** Playwright's own browsers, and the paths of Debian's that it can drive, the fastest first. Debian has no WebKit. */
 const browsers = {
   chromium: { own: chromium, debian: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] },
   firefox: { own: firefox, debian: ['/usr/bin/firefox-esr'] },
@@ -16,13 +16,13 @@ export const engines = ['chromium', 'firefox', 'webkit'] as const satisfies read
 
 const { CI, PATH = '' } = process.env;
 
-/** Other systems do without the web servers. */
+/** The host tests run on Linux only. */
 const isLinux = process.platform === 'linux';
 
-/** The engines that CI must have, so that it never tests less than it claims. Not every CI can download WebKit. */
+/** CI fails without these engines. Not every CI can download WebKit. */
 export const requiredEngines: readonly Engine[] = CI ? ['chromium', 'firefox'] : [];
 
-/** Returns options for Playwright's `launch`, or undefined when the engine is not installed. */
+/** Returns options for Playwright's `launch`, or undefined if the engine is not installed. */
 export function findBrowser(engine: Engine): LaunchOptions | undefined {
   const { own, debian } = browsers[engine];
   const isDownloaded = existsSync(own.executablePath());
@@ -30,9 +30,9 @@ export function findBrowser(engine: Engine): LaunchOptions | undefined {
   if (!isDownloaded && !executablePath) return undefined;
   const executable = executablePath ? { executablePath } : {};
   if (engine !== 'firefox') return executable;
-  // Playwright waits for a `load` event, which pages from the back/forward cache lack. Its Chromium has no such cache.
+  // Playwright waits for a `load` event, which pages from the back/forward cache lack. In Chromium, it disables that cache.
   const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
-  // This channel is WebDriver BiDi, which drives a Firefox without Playwright's patches.
+  // Uses WebDriver BiDi, which can drive a Firefox without Playwright's patches.
   return { ...executable, ...(executablePath && { channel: 'moz-firefox' }), firefoxUserPrefs };
 }
 
@@ -40,15 +40,15 @@ export function findBrowser(engine: Engine): LaunchOptions | undefined {
 export const howToInstall =
   'Install it with `npx playwright install --with-deps chromium firefox webkit`, or, except for WebKit, on Debian with `sudo apt-get install chromium-headless-shell firefox-esr`.';
 
-/** The web servers to test the export on, by the names of their Debian packages. */
+/** The web servers to test the export on. These are also the names of their Debian packages. */
 export const hostServers = ['nginx', 'caddy', 'apache2'] as const;
 
 export type HostServer = (typeof hostServers)[number];
 
-/** Whether CI must have them, too. */
+/** Whether a missing web server fails the run. */
 export const areServersRequired = Boolean(CI) && isLinux;
 
-/** Looks for a server in the PATH, and where Debian puts it. Only on Linux: elsewhere, its files have other paths. */
+/** Looks for a web server in the PATH, and where Debian installs it. Only on Linux: elsewhere, its files have other paths. */
 export function findHostServer(name: HostServer): string | undefined {
   if (!isLinux) return undefined;
   return [...PATH.split(delimiter), '/usr/sbin'].map((folder) => join(folder, name)).find((path) => existsSync(path));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Makes a folder with files, given by their paths. Jest removes it after the last test. */
+/** Creates a folder with these files, by path. Jest removes it after the last test. */
 export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,7 @@ export function temporaryFolder(files: Readonly<Record<string, string | Uint8Arr
 
 /** Runs a script of this project in a folder. */
 export function runIn(folder: string, script: string, ...args: string[]) {
-  // With Jest's `NODE_ENV`, Next does not read .env.local; with its worker's number, Playwright refuses to run.
+  // With Jest's `NODE_ENV`, Next ignores .env.local. With Jest's worker id, Playwright refuses to run.
   const env = { ...process.env, NODE_ENV: 'production' as const, JEST_WORKER_ID: undefined };
   const node = ['--import', pathToFileURL(require.resolve('tsx')).href, resolve(script), ...args];
   return spawnSync(process.execPath, node, { cwd: folder, env, encoding: 'utf8' });
