@@ -2,7 +2,7 @@
 import type { RoutePath } from './site';
 
 export const icons = {
-  // Feed readers and old browsers request this address, whatever the page declares.
+  // Feed readers and old browsers request this address, whatever icon a page declares.
   favicon: '/favicon.ico',
   adaptive: '/icon.svg',
   apple: '/apple-touch-icon.png',
@@ -11,10 +11,10 @@ export const icons = {
   maskable: '/icon-maskable-512.png',
 } as const;
 
-/** The logo with the name, for emails and search engines. */
+/** The logo beside the name, for emails and search engines. */
 export const logo = '/logo.png';
 
-/** The preview image of a page on social networks. */
+/** Returns the address of a page's preview image on social networks. */
 export function sharingImage(path: RoutePath): string {
   return `/share/${path.slice(1) || 'home'}.png`;
 }

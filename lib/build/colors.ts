@@ -1,11 +1,11 @@
-/** The colors of the site for places that stylesheets do not reach, such as meta elements and images. */
+/** The colors of the site, for use outside the stylesheets, such as in meta elements and images. */
 import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync('styles/_tokens.scss', 'utf8');
 
 /**
- * Returns a color of `styles/_tokens.scss` in CSS.
- * @throws Error if there is none of this name
+ * Returns a color of `styles/_tokens.scss` as CSS.
+ * @throws Error if no color has this name
  */
 export function color(name: string, scheme: 'light' | 'dark' = 'light'): string {
   const [, light, dark] = new RegExp(`^  '?${name}'?: (#\\w+) (#\\w+),`, 'm').exec(tokens) ?? [];

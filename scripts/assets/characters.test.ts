@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { characters } from './characters';
 
-test('browsers load the files with additional letters for exactly these letters', () => {
-  // Next reads the ranges before anything runs, so the layout cannot compute them.
+test('`unicode-range` in app/layout.tsx equals the letters of latin-ext', () => {
+  // The layout cannot compute its ranges, because Next reads them from the source.
   const ranges = [...readFileSync('app/layout.tsx', 'utf8').matchAll(/'unicode-range', value: '(.+)'/g)];
   const letters = Array.from({ length: 0x2000 }, (_, code) => String.fromCodePoint(code)).join('');
   const matches = ranges.map(([, range = '']) => {

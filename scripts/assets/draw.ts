@@ -1,14 +1,20 @@
 /** Renders SVG with text in the typefaces of the site, to the same bytes on every machine. */
 import { readFile } from 'node:fs/promises';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { subset } from './subset';
+import { subsetTypeface } from './subset';
 
 await initWasm(await readFile(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
 
-/** The files of each typeface: uncompressed and static, because resvg reads no others. */
+/** The files of each typeface, uncompressed and static: resvg reads no others. */
 const typefaces = {
-  serif: [await subset('fraunces-display', 'latin', 'sfnt'), await subset('fraunces-display', 'latin-ext', 'sfnt')],
-  sans: [await subset('figtree-600', 'latin', 'sfnt'), await subset('figtree-600', 'latin-ext', 'sfnt')],
+  serif: [
+    await subsetTypeface('fraunces-display', 'latin', 'sfnt'),
+    await subsetTypeface('fraunces-display', 'latin-ext', 'sfnt'),
+  ],
+  sans: [
+    await subsetTypeface('figtree-600', 'latin', 'sfnt'),
+    await subsetTypeface('figtree-600', 'latin-ext', 'sfnt'),
+  ],
 };
 
 type Typeface = keyof typeof typefaces;
@@ -19,7 +25,7 @@ export const lineHeight = 1.13;
 /** The longest text that `npm run check:copy` accepts fits at this size. */
 const smallestSize = 6;
 
-/** The font size at which words are measured, once each, since measuring is slow. */
+/** The size at which to measure each word once, since measuring is slow. */
 const measuredSize = 100;
 
 /** A text broken into lines. */
@@ -28,7 +34,7 @@ export type FittedText = { typeface: Typeface; size: number; lines: string[] };
 type Word = { text: string; width: number };
 
 /** Renders a PNG, `width` pixels wide. */
-export function png(svg: string, width: number): Uint8Array {
+export function renderPng(svg: string, width: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 }
 
@@ -42,7 +48,7 @@ function measureText(line: string, typeface: Typeface, size: number): number {
   return box?.width ?? 0;
 }
 
-/** Sets text in one typeface. resvg uses the files that it is given, in their order, for text without a `font-family`. */
+/** Sets text in one typeface: without a `font-family`, resvg looks for each letter in the given files, in order. */
 function setText(text: string, typeface: Typeface): InstanceType<typeof Resvg> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="700">${text}</svg>`;
   return new Resvg(svg, { font: { fontBuffers: typefaces[typeface] } });
@@ -69,7 +75,7 @@ export function fitText(text: string, typeface: Typeface, width: number, maximum
   throw new Error(`There is no room for "${text}" in an image.`);
 }
 
-/** Fills each line with as many words as fit into the width. */
+/** Fills each line with as many words as fit. */
 function breakIntoLines(words: readonly Word[], space: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -8,7 +8,7 @@ import { copyPath, readCopy } from '#lib/copy/copy.ts';
 import { textOf } from '#lib/copy/elements.ts';
 import { sharingImage } from '#lib/images.ts';
 import { type RoutePath, routes, site } from '#lib/site.ts';
-import { drawText, type FittedText, fitText, lineHeight, lineWidths, png } from './draw';
+import { drawText, type FittedText, fitText, lineHeight, lineWidths, renderPng } from './draw';
 import { logoLeaves } from './drawings';
 
 const width = 1200;
@@ -26,7 +26,7 @@ const ink = `fill="${color('ink')}"`;
 export function sharingImages(): { path: string; image: Buffer }[] {
   return routes.map(({ path }) => ({
     path: sharingImage(path).slice(1),
-    image: Buffer.from(png(drawImage(path), width)),
+    image: Buffer.from(renderPng(drawImage(path), width)),
   }));
 }
 

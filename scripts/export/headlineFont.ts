@@ -1,5 +1,5 @@
 import { parse, Rule } from 'postcss';
-import { subset } from '#scripts/assets/subset.ts';
+import { subsetTypeface } from '#scripts/assets/subset.ts';
 
 /**
  * Embeds a subset of the display typeface with the letters of a page's headlines, so that the first paint already uses it
@@ -7,7 +7,7 @@ import { subset } from '#scripts/assets/subset.ts';
  */
 export async function addHeadlineFont(document: Document): Promise<void> {
   // Includes a hyphen, for words that browsers hyphenate.
-  const font = await subset('fraunces-display', 'latin', 'woff2', ` -${headlineLetters(document)}`);
+  const font = await subsetTypeface('fraunces-display', 'latin', 'woff2', ` -${findHeadlineLetters(document)}`);
   const url = `data:font/woff2;base64,${font.toString('base64')}`;
   const style = document.createElement('style');
   style.textContent = `@font-face{font-family:headline;font-weight:550;src:url(${url})format("woff2")}`;
@@ -18,7 +18,7 @@ export async function addHeadlineFont(document: Document): Promise<void> {
  * Returns the letters of all elements that the styles set in the display typeface, and of their counters; none if jsdom
  * does not understand a selector, such as a nested one.
  */
-export function headlineLetters(document: Document): string {
+export function findHeadlineLetters(document: Document): string {
   const selectors: string[] = [];
   for (const style of document.querySelectorAll('style')) {
     parse(style.textContent).walkDecls('font-family', ({ value, parent }) => {
@@ -27,13 +27,13 @@ export function headlineLetters(document: Document): string {
     });
   }
   try {
-    return selectors.map((selector) => lettersOf(document, selector)).join('');
+    return selectors.map((selector) => findLetters(document, selector)).join('');
   } catch {
     return '';
   }
 }
 
-function lettersOf(document: Document, selector: string): string {
+function findLetters(document: Document, selector: string): string {
   const [subject = '', counter] = selector.split(/::?(?=before)/);
   const elements = [...document.querySelectorAll(subject)];
   return elements.map(({ textContent }, index) => (counter ? `${index + 1}` : textContent)).join('');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { headlineLetters } from './headlineFont';
+import { findHeadlineLetters } from './headlineFont';
 import type { Scripts } from './islands';
 import { unknownElements } from './nextRuntime';
 import type { Files, Page } from './parsePages';
@@ -65,7 +65,7 @@ function changesInNext({ document, islands }: Page, { components }: Payload, mod
   const hasStylesheet = document.querySelector('link[rel~=stylesheet][href^="/_next/"]') !== null;
   if (hasStylesheet) changes.push('Next has not inlined its styles');
 
-  if (!headlineLetters(document)) changes.push('its styles set no letters in the display typeface');
+  if (!findHeadlineLetters(document)) changes.push('its styles set no letters in the display typeface');
   return changes;
 }
 
