@@ -1,4 +1,4 @@
-// The tests expect the settings that the build inlined, also those of .env.local.
+// Load .env.local, so that the tests expect the settings that the build inlined.
 import './scripts/loadSettings';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/testing/installed';
@@ -9,14 +9,14 @@ if (env.BASE_URL && !URL.canParse(env.BASE_URL)) {
   console.error(`BASE_URL is "${env.BASE_URL}", which is not an address like https://www.example.org.`);
   process.exit(1);
 }
-/** The address of a deployed site, if somebody else serves the tested site. */
+/** The deployed site to test, if any. */
 const deployed = env.BASE_URL && new URL(env.BASE_URL);
 if (deployed) env.NEXT_PUBLIC_SITE_URL = deployed.origin;
 
 const missing = engines.filter((engine) => !findBrowser(engine));
 if (missing.length > 0 && !env.TEST_WORKER_INDEX) {
-  console.error(`\n*** Not installed, so nothing is tested in it: ${missing.join(' and ')}. ${howToInstall}\n`);
-  // CI needs some of them, a person at least one.
+  console.error(`\n*** Not installed, so not tested: ${missing.join(', ')}. ${howToInstall}\n`);
+  // CI requires some of them, a local run at least one.
   if (missing.length === engines.length || missing.some((engine) => requiredEngines.includes(engine))) process.exit(1);
 }
 
@@ -27,7 +27,7 @@ const localSuites = ['compare', 'editedCopy', 'hosts', 'islands', 'preview', 'sa
 // The screenshots have a configuration of their own.
 const excludedSuites = ['screenshots', ...(deployed ? localSuites : [])];
 
-/** Suites for every engine. The others test files, words and styles, which are the same everywhere. */
+/** Suites for every engine. The others test files, words and styles, which do not depend on it. */
 const crossEngineSuites = [
   'delivery',
   'earlyInput',
@@ -40,7 +40,7 @@ const crossEngineSuites = [
   'sandbox',
 ];
 
-/** Tests for Chromium alone, of what no engine decides, such as the sizes of files. */
+/** Skips tests whose result does not depend on the engine, such as the sizes of files. */
 const grepInvert = /@chromium\b/;
 
 const wide = { width: 1280, height: 800 };
@@ -49,13 +49,13 @@ const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-  // Not 3, as on phones: without a graphics card, nine times the pixels are nine times the work.
+  // Phones have 3, but without a GPU nine times the pixels are nine times the work.
   deviceScaleFactor: 1,
 };
 
 /**
- * Returns how to start an engine. When it tests a deployed site, it reaches no other host: it asks a proxy that is not
- * there, so that no test can send a message. SOCKS, since WebDriver BiDi uses an HTTP proxy only for unencrypted addresses.
+ * Returns how to launch an engine. For a deployed site, sends all other traffic to a proxy that does not exist, so that no
+ * test can send a message. SOCKS, because WebDriver BiDi uses an HTTP proxy only for unencrypted addresses.
  */
 function launch(engine: Engine): LaunchOptions | undefined {
   const options = findBrowser(engine);
@@ -63,25 +63,27 @@ function launch(engine: Engine): LaunchOptions | undefined {
   return options && { ...options, ...(proxy && { proxy }) };
 }
 
-const [chromium, firefox, webkit] = engines.map(launch);
+const chromium = launch('chromium');
+const firefox = launch('firefox');
+const webkit = launch('webkit');
 
-// Without a graphics card, each moving frame is work: only the phones see the site move.
+// Animations are slow without a GPU, so only the phones run with motion.
 const projects = [
   chromium && {
     name: 'desktop',
-    // The phone has the narrow layout.
+    // The menu is only on small screens.
     testIgnore: suites('menu', ...excludedSuites),
     use: { viewport: wide, launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' as const } },
   },
   chromium && {
     name: 'phone',
-    // Only what the size of the screen changes.
+    // Only suites whose result depends on the size of the screen.
     testMatch: suites('menu', 'navigation'),
     use: { ...phone, launchOptions: chromium },
   },
   firefox && {
     name: 'firefox',
-    // Not `javascript-off`: WebDriver BiDi, which drives an unpatched Firefox, cannot switch scripts off yet.
+    // Not `javascript-off`: WebDriver BiDi, which drives an unpatched Firefox, cannot disable scripts yet.
     testMatch: suites(...crossEngineSuites, 'keyboard'),
     grepInvert,
     use: {
@@ -106,12 +108,12 @@ export default defineConfig({
   testDir: 'e2e',
   testIgnore: suites(...excludedSuites),
   globalSetup: './e2e/support/servers.ts',
-  // Beside the reports: Playwright empties this folder at each start.
+  // A subfolder, because Playwright empties it at each start.
   outputDir: 'test-results/playwright',
   fullyParallel: true,
   // The smallest machine has two cores.
   workers: 2,
-  // For a browser under load on two cores. What waits for the edited site waits for a build.
+  // For a browser on a loaded machine with two cores. Tests of the edited site also wait for its build.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -120,9 +122,9 @@ export default defineConfig({
     ['html', { open: 'never', outputFolder: 'playwright-report' }],
   ],
   use: {
-    // From the servers, which start before the workers.
+    // Set by `globalSetup`.
     baseURL: env.SITE_URL,
-    // Recording doubles the work, so only where nobody can repeat a run. Elsewhere, use `--trace on`.
+    // Tracing doubles the work, so only on GitHub, where a failure is hard to repeat. Locally, use `--trace on`.
     trace: env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',
     locale: 'en-US',
   },

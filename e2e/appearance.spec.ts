@@ -7,46 +7,46 @@ import { alerts, fill, formOf } from './support/form';
 import { expectNone } from './support/pageChecks';
 import { addStyles, allPaths, copyOf, holdBack, onEachPage } from './support/pages';
 
-for (const { screen, width, height, letters = 16, smallest = 0 } of [
+for (const { screen, width, height, fontSize = 16, minimumFontSize = 0 } of [
   { screen: 'a desktop', width: 1280, height: 800 },
-  { screen: 'a phone with text of twice the size', width: 390, height: 844, letters: 32 },
-  // The browser's setting of a smallest size: the spaces do not grow with the letters.
-  { screen: 'a phone with no small text', width: 390, height: 844, smallest: 24 },
-  { screen: 'a small phone with no small text', width: 320, height: 568, smallest: 24 },
-  { screen: 'a turned phone with no small text', width: 844, height: 390, smallest: 24 },
+  { screen: 'a phone with text of twice the size', width: 390, height: 844, fontSize: 32 },
+  // With the browser's minimum font size, spaces do not grow with the text.
+  { screen: 'a phone with no small text', width: 390, height: 844, minimumFontSize: 24 },
+  { screen: 'a small phone with no small text', width: 320, height: 568, minimumFontSize: 24 },
+  { screen: 'a turned phone with no small text', width: 844, height: 390, minimumFontSize: 24 },
 ]) {
   test(`on ${screen}, the bars cover no field, and have large targets`, {
     tag: ['@11.4', '@11.5', '@11.6', '@11.12'],
   }, async ({ playwright, launchOptions, baseURL }) => {
-    const args = [...(launchOptions.args ?? []), `--blink-settings=minimumFontSize=${smallest}`];
+    const args = [...(launchOptions.args ?? []), `--blink-settings=minimumFontSize=${minimumFontSize}`];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(`${baseURL}/contact`);
-    await addStyles(page, `html { font-size: ${letters}px }`);
+    await addStyles(page, `html { font-size: ${fontSize}px }`);
     const { name, email, message, sendButton } = formOf(page);
     for (const control of [name, email, message, sendButton, message, email, name]) {
       await control.focus();
-      // Browsers scroll to the line of the caret, not to the end of a text area.
+      // Browsers scroll to the caret, not to the end of a text area.
       if (control !== message) await expectClearOfBars(page, control);
     }
     if (width < 768) await navigationBar(page).menuButton.click();
     const targets = page.getByRole('banner').locator(':is(a, button):visible');
     await expect(targets).toHaveCount(barRoutes.length + (width < 768 ? 2 : 1));
     for (const target of await targets.all()) {
-      // Scrolls to it, and fails if something covers it.
+      // Scrolls to the target, and fails if something covers it.
       await target.hover({ trial: true });
-      const found = await target.evaluate(({ offsetWidth, offsetHeight, scrollWidth, clientWidth }: HTMLElement) => ({
+      const actual = await target.evaluate(({ offsetWidth, offsetHeight, scrollWidth, clientWidth }: HTMLElement) => ({
         isLarge: Math.min(offsetWidth, offsetHeight) >= 44,
         isCut: scrollWidth > clientWidth,
       }));
-      expect(found, await target.innerText()).toEqual({ isLarge: true, isCut: false });
+      expect(actual, await target.innerText()).toEqual({ isLarge: true, isCut: false });
     }
     expect(await shareOfBars(page), 'the share of the bars').toBeLessThan(1 / 3);
     await browser.close();
   });
 }
 
-test('the links of the bar have room for one line each on a tablet', { tag: '@2.5' }, async ({ page }) => {
+test('on a tablet, each link of the bar fits on one line', { tag: '@2.5' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/');
   const widths = () => navigationBar(page).links.evaluateAll((links) => links.map(({ clientWidth }) => clientWidth));
@@ -56,11 +56,11 @@ test('the links of the bar have room for one line each on a tablet', { tag: '@2.
   expect(before, advice).toEqual(await widths());
 });
 
-test('forced colors keep controls, focus, active link and flag visible', { tag: '@11.8' }, async ({ page }) => {
+test('forced colors keep focus, errors and the current link visible', { tag: '@11.8' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/contact');
   const { name, email } = formOf(page);
-  // The system's colors have no red: the shape of the ring and the line of help mark the flagged field.
+  // System colors have no red, so the error shows by the shape of the ring, and by its sentence.
   await fill(page, { email: 'ada' });
   await expect(page.getByText('Enter it like')).toBeVisible();
   await email.focus();
@@ -86,7 +86,7 @@ test('on every page, forced colors keep the outlines of buttons and fields', { t
   });
 });
 
-test('headlines are in our typeface before any font arrives, and nothing moves when one does', {
+test('headlines use the embedded typeface before any font loads, and fonts shift nothing', {
   tag: '@13.3',
 }, async ({ page }) => {
   for (const width of [390, 1280]) {
@@ -102,39 +102,42 @@ test('headlines are in our typeface before any font arrives, and nothing moves w
       }
       release();
       await page.waitForLoadState();
-      const { moved, faces } = await page.evaluate(async () => {
+      const { shifts, faces } = await page.evaluate(async () => {
         await document.fonts.ready;
         const observer = new PerformanceObserver(() => {});
         observer.observe({ type: 'layout-shift', buffered: true });
         await new Promise(requestAnimationFrame);
         const faces = [...document.fonts].map((face) => `${face.family} ${face.weight} ${face.display} ${face.status}`);
-        return { moved: observer.takeRecords().length, faces: faces.join('\n') };
+        return { shifts: observer.takeRecords().length, faces: faces.join('\n') };
       });
-      expect(moved, `layout shifts of ${path} at ${width} px`).toBe(0);
-      // The page contains all letters of its headlines; text would move if the preloaded typeface were swapped.
-      for (const face of [/^headline .+ loaded$/m, /^\w+Display .+ unloaded$/m, / 400 700 optional loaded$/m]) {
-        expect(faces, `the typefaces of ${path} at ${width} px`).toMatch(face);
-      }
+      const where = `on ${path} at ${width} px`;
+      expect(shifts, `layout shifts ${where}`).toBe(0);
+      expect(faces, `the embedded typeface ${where}`).toMatch(/^headline .+ loaded$/m);
+      // Each page embeds the letters of its headlines.
+      expect(faces, `the whole headline typeface ${where}`).toMatch(/^\w+Display .+ unloaded$/m);
+      // Swapping the preloaded typeface would shift text.
+      expect(faces, `the preloaded typeface ${where}`).toMatch(/ 400 700 optional loaded$/m);
     }
   }
 });
 
-test('headings that stay beside their text fit between the bars', { tag: '@11.6' }, async ({ page }) => {
+test('sticky headings fit between the bars', { tag: '@11.6' }, async ({ page }) => {
   await onEachPage(page, allPaths, async () => {
     for (const height of [320, 500, 700, 900]) {
       await page.setViewportSize({ width: 1280, height });
       const cut = await page.locator('main *').evaluateAll((elements) => {
-        const edgesOf = (bar: Element | null) => {
+        const edgesOf = (selector: string) => {
+          const bar = document.querySelector(selector);
           const isFixed = bar && getComputedStyle(bar).position !== 'static';
           return isFixed ? bar.getBoundingClientRect() : { bottom: 0, top: innerHeight };
         };
-        const { bottom } = edgesOf(document.querySelector('body > header'));
-        const { top } = edgesOf(document.querySelector('body > footer'));
+        const { bottom } = edgesOf('body > header');
+        const { top } = edgesOf('body > footer');
         return elements
           .filter((element) => getComputedStyle(element).position === 'sticky')
           .filter((element) => {
-            const edge = Number.parseFloat(getComputedStyle(element).top);
-            return edge < bottom || edge + element.clientHeight > top;
+            const stickyTop = Number.parseFloat(getComputedStyle(element).top);
+            return stickyTop < bottom || stickyTop + element.clientHeight > top;
           })
           .map(({ textContent }) => `"${textContent?.slice(0, 40)}"`);
       });
@@ -143,7 +146,7 @@ test('headings that stay beside their text fit between the bars', { tag: '@11.6'
   });
 });
 
-test('on a phone the contents come after the lead, and the stages of Services are numbered', async ({ page }) => {
+test('on a phone, the table of contents is below the lead, and stages are numbered', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/process');
   const main = page.getByRole('main');
@@ -156,14 +159,14 @@ test('on a phone the contents come after the lead, and the stages of Services ar
   expect(number, 'before the first stage').toContain('counter');
 });
 
-test('only the first action has a solid color', async ({ page }) => {
+test('only the first button of the hero has a solid color', async ({ page }) => {
   await page.goto('/');
-  const actions = page.getByRole('main').getByRole('list').first().getByRole('link');
-  await expect(actions.first()).toHaveCSS('background-color', /^rgb\(/);
-  await expect(actions.last()).not.toHaveCSS('background-color', /^rgb\(/);
+  const buttons = page.getByRole('main').getByRole('list').first().getByRole('link');
+  await expect(buttons.first()).toHaveCSS('background-color', /^rgb\(/);
+  await expect(buttons.last()).not.toHaveCSS('background-color', /^rgb\(/);
 });
 
-test('pages, and the browser around them, are light or dark as preferred', { tag: '@11.1' }, async ({ page }) => {
+test('pages, and the browser around them, follow the preferred color scheme', { tag: '@11.1' }, async ({ page }) => {
   await page.goto('/');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -181,7 +184,7 @@ test('nothing moves for a visitor who asked for reduced motion', { tag: '@11.9' 
       [...document.querySelectorAll('*')].flatMap((element) =>
         [undefined, '::before', '::after'].flatMap((pseudo) => {
           const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, pseudo);
-          // Too short to be seen: some resets keep such a transition for its events.
+          // Some resets keep a transition, too short to be seen, for its events.
           const isQuick = transitionDuration.split(',').every((duration) => Number.parseFloat(duration) <= 0.01);
           const isStill = isQuick && animationName === 'none' && scrollBehavior === 'auto';
           return isStill ? [] : [`${element.localName}${pseudo ?? ''} ${transitionDuration} ${animationName}`];
@@ -202,7 +205,7 @@ test('scripts do not scroll smoothly for a visitor who asked for reduced motion'
     const { atOnce, later } = await page.locator('form').evaluate(async (form: HTMLFormElement, event) => {
       scrollTo(0, 0);
       if (event === 'submit') form.requestSubmit();
-      // As when the scripts do not arrive.
+      // As if the scripts did not arrive.
       else form.closest('[data-until]')?.dispatchEvent(new Event('error'));
       const atOnce = scrollY;
       for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
@@ -214,7 +217,7 @@ test('scripts do not scroll smoothly for a visitor who asked for reduced motion'
   await dialogs.expectAlert(alerts.incomplete);
 });
 
-test('the marker is drawn little by little as its words scroll into view', { tag: '@11.9' }, async ({ page }) => {
+test('the marker draws itself as its words scroll into view', { tag: '@11.9' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const marker = page.locator('main li mark').first();
@@ -239,10 +242,12 @@ test('a link that is not part of a sentence is at least 24 px high', { tag: '@11
   });
 });
 
-test('print shows every word, without fixed bars, and where links lead', { tag: '@11.10' }, async ({ page }) => {
+test('print shows every word, without fixed bars, and the address of each link', { tag: '@11.10' }, async ({
+  page,
+}) => {
   await onEachPage(page, allPaths, async () => {
     await page.emulateMedia({ media: 'screen' });
-    // The form is of no use on paper.
+    // The form is not printed.
     const texts = page.locator('main :is(h1, h2, h3, p, li, a):not(form *):visible');
     const onScreen = await texts.allInnerTexts();
     await page.emulateMedia({ media: 'print' });

@@ -1,18 +1,18 @@
-/** `npm run compare`, in a copy of the project with a history of its own. */
+/** `npm run compare`, in a copy of the project with its own git history. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-/** Takes the place of Next, which other tests build with: exports two pages, the first with its copy. */
+/** A stub of `next build`: exports two pages, the first with its copy. */
 const build = `import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const files = { _headers: '', '404.html': '', 'index.html': readFileSync('app/copy.md'), 'about.html': 'About Us' };
 mkdirSync(process.env.EXPORT_DIR, { recursive: true });
 for (const [name, text] of Object.entries(files)) writeFileSync(process.env.EXPORT_DIR + '/' + name, text);`;
 
-test('compare shows the words and screenshots that a change changes, and says when none does', () => {
-  // Four runs of Playwright within this one.
+test('compare shows the words and screenshots that a change affects, or says that none differs', () => {
+  // Runs Playwright four times.
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'compare-'));
   const run = (program: string, ...args: string[]) => spawnSync(program, args, { cwd: folder, encoding: 'utf8' });

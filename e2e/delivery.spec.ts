@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import type { BrowserLog } from './support/browserLog';
 import { expect, test } from './support/fixtures';
 import {
   alerts,
@@ -16,7 +17,7 @@ import {
 } from './support/form';
 import { routePaths } from './support/pages';
 
-/** What a first view may cost: bytes, those of HTML and scripts with brotli, and the number of requests. */
+/** The budget of a first view: bytes (brotli for HTML and scripts), and the number of requests. */
 const firstView = {
   scripts: 0,
   inline: 600,
@@ -24,16 +25,16 @@ const firstView = {
   html: 13_500,
   everything: 60_000,
   requests: 5,
-  // What the islands load later.
+  // Loaded later.
   islands: 0,
 };
 
-/** With a form: its marks, its notices, its first line and components/Island/wake.ts run before React does. */
+/** With a form, whose inline scripts handle its first keys until React runs. */
 const withIsland = { ...firstView, inline: 5200, html: 13_824, islands: 66_000 };
 
 const withRuntime = {
   scripts: 160_000,
-  // The requestBody, which the HTML contains a second time.
+  // The HTML contains the payload a second time.
   inline: 120_000,
   html: 40_000,
   everything: 260_000,
@@ -41,7 +42,10 @@ const withRuntime = {
   islands: 0,
 };
 
-/** Fetches files again, since the browser's cache cannot be read. @returns a function: the size of all of a type */
+/**
+ * Fetches files again, since the browser's cache cannot be read.
+ * @returns a function: the size of all files whose content type contains `part`
+ */
 async function sizesOf(page: Page, addresses: string[]) {
   const files = await Promise.all(
     addresses.map(async (address) => {
@@ -58,7 +62,7 @@ test('the first view stays within its budget, and so do the scripts of a form', 
   tag: ['@13.3', '@chromium'],
 }, async ({ page, browserLog }) => {
   browserLog.allow(/status of 404/);
-  // Then nothing is fetched ahead, and only the first view counts.
+  // Save-Data disables prefetching, so that only the first view is measured.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   for (const path of [...routePaths, '/no-such-page']) {
     const html = (await (await page.goto(path))?.text()) ?? '';
@@ -71,13 +75,13 @@ test('the first view stays within its budget, and so do the scripts of a form', 
       const resources = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
       const scripts = [...document.scripts].filter(({ type }) => type === '');
       return {
-        // Not what the owner allows from other origins.
+        // Ignore the origins that the owner allows.
         loaded: resources.map(({ name }) => name).filter((name) => name.startsWith(location.origin)),
         inline: scripts.reduce((sum, { text }) => sum + text.length, 0),
       };
     });
     const size = await sizesOf(page, loaded);
-    const costs = {
+    const costs: Record<string, number> = {
       scripts: size('javascript'),
       inline,
       html: size('html'),
@@ -86,12 +90,12 @@ test('the first view stays within its budget, and so do the scripts of a form', 
       islands: (await sizesOf(page, islands))(),
     };
     for (const [what, limit] of Object.entries(budget)) {
-      expect.soft(costs[what as keyof typeof costs], `${what} of ${path}${advice}`).toBeLessThanOrEqual(limit);
+      expect.soft(costs[what], `${what} of ${path}${advice}`).toBeLessThanOrEqual(limit);
     }
   }
 });
 
-test('a visitor who saves data fetches no island ahead', { tag: ['@13.3', '@chromium'] }, async ({ page }) => {
+test('with Save-Data, no island is preloaded', { tag: ['@13.3', '@chromium'] }, async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/contact');
@@ -99,31 +103,31 @@ test('a visitor who saves data fetches no island ahead', { tag: ['@13.3', '@chro
   await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
 });
 
-test('the island is fetched ahead, and runs at the first key or move', { tag: '@13.3' }, async ({ page }) => {
-  const fetched = new Set<string>();
+test('the island is preloaded, and hydrates at the first key press or mouse move', { tag: '@13.3' }, async ({
+  page,
+}) => {
+  const preloaded = new Set<string>();
   page.on('requestfinished', (request) => {
-    if (islandFiles.test(request.url())) fetched.add(request.url());
+    if (islandFiles.test(request.url())) preloaded.add(request.url());
   });
   for (const gesture of [() => page.keyboard.press('ArrowDown'), () => page.mouse.move(200, 200, { steps: 2 })]) {
     await page.goto('/contact');
-    // As some browsers report a mouse that rests.
+    // Some browsers report a resting mouse like this.
     await page.dispatchEvent('body', 'pointermove');
     const files = scriptsIn(await page.content());
-    await expect.poll(() => fetched.size, 'files of the island that were fetched ahead').toBe(files.length);
+    await expect.poll(() => preloaded.size, 'preloaded files of the island').toBe(files.length);
     await waitForIslandFiles(page);
     await expectHydrated(page, false);
     await gesture();
     await expectHydrated(page);
-    fetched.clear();
+    preloaded.clear();
   }
 });
 
-test('a form whose script never arrives says so, keeps what was typed, and tries again at Send', {
-  tag: '@13.4',
-}, async ({ page, emailService, dialogs, browserLog }) => {
-  await page.route(islandFiles, (route) => route.fulfill({ status: 404 }));
+/** Breaks all requests for the files of islands. Records the pauses between retries, and skips them. */
+async function breakIslandFiles(page: Page, browserLog: BrowserLog) {
   browserLog.allow(/_next\/static|Failed to load resource/);
-  // Notes the pauses between retries, and skips them.
+  await page.route(islandFiles, (route) => route.fulfill({ status: 404 }));
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const pauses: number[] = [];
@@ -135,6 +139,12 @@ test('a form whose script never arrives says so, keeps what was typed, and tries
       },
     });
   });
+}
+
+test('a form whose script never arrives says so, and keeps what was typed, also across a reload', {
+  tag: '@13.4',
+}, async ({ page, emailService, browserLog }) => {
+  await breakIslandFiles(page, browserLog);
   const notice = unavailableNotice(page);
   await page.goto('/contact');
   await fillAndSend(page, validMessage);
@@ -152,33 +162,40 @@ test('a form whose script never arrives says so, keeps what was typed, and tries
   await formOf(page).sendButton.click();
   await expect(notice).toBeVisible();
   expect(emailService.bodies).toEqual([]);
-
-  await test.step('after three failures, files that arrive damaged are asked for by another address', async () => {
-    const damaged = { contentType: 'text/javascript', body: '(' };
-    await page.route(/\.js\?3$/, (route) => route.fulfill(damaged));
-    await page.route(/\.js\?4$/, (route) => route.continue());
-    const later = { ...validMessage, message: 'Written while waiting.' };
-    await dialogs.expectAlertFor(later, alerts.sent);
-    // Only the values at the last Send.
-    expect(emailService.bodies).toEqual([requestBody('contact', later)]);
-    await expect(notice).toBeHidden();
-    await page.unroute(/\.js\?4$/);
-  });
-  // Nothing is stored for later.
-  await page.reload();
-  expect(await page.evaluate(() => history.state)).toBeNull();
-
-  await test.step('a click beside Send runs the form then, and does not send what it could not send before', async () => {
-    await fillAndSend(page, validMessage);
-    await expect(notice).toBeVisible();
-    await page.unroute(islandFiles);
-    await formOf(page).name.click();
-    await expectHydrated(page);
-    expect(emailService.bodies).toHaveLength(1);
-  });
 });
 
-test('a form whose script fails says so, and the console names the file and the error', {
+test('Send asks again for scripts that are missing or damaged, and sends once they arrive', {
+  tag: '@13.4',
+}, async ({ page, emailService, dialogs, browserLog }) => {
+  await breakIslandFiles(page, browserLog);
+  await page.goto('/contact');
+  await fillAndSend(page, validMessage);
+  await expect(unavailableNotice(page)).toBeVisible();
+
+  await page.unroute(islandFiles);
+  const damaged = { contentType: 'text/javascript', body: '(' };
+  await page.route(/MessageForm/, (route) => route.fulfill(damaged), { times: 1 });
+  const edited = { ...validMessage, message: 'Written while waiting.' };
+  await dialogs.expectAlertFor(edited, alerts.sent);
+  expect(emailService.bodies).toEqual([requestBody('contact', edited)]);
+  await expect(unavailableNotice(page)).toBeHidden();
+  expect(await page.evaluate(() => history.state), 'what is stored for a reload').toBeNull();
+});
+
+test('a later click hydrates the form without sending the earlier message', {
+  tag: ['@chromium', '@13.4'],
+}, async ({ page, emailService, browserLog }) => {
+  await breakIslandFiles(page, browserLog);
+  await page.goto('/contact');
+  await fillAndSend(page, validMessage);
+  await expect(unavailableNotice(page)).toBeVisible();
+  await page.unroute(islandFiles);
+  await formOf(page).name.click();
+  await expectHydrated(page);
+  expect(emailService.bodies).toEqual([]);
+});
+
+test('a form whose script throws says so, and the console names the file and the error', {
   tag: '@13.4',
 }, async ({ page, browserLog }) => {
   browserLog.expect(/The island \S+\/MessageForm-\w+\.js does not run\. Error/, 2);

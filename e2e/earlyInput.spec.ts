@@ -64,8 +64,7 @@ const changes: Record<string, Change> = {
 
 for (const [state, { early, late }] of Object.entries(changes)) {
   const isRenderedAgain = state === 'changed while it loads';
-  // Engines differ in focus and scrolling. What Send does in a changed page is our code alone.
-  const engines = state === 'as served' ? [] : ['@chromium'];
+  const chromiumUnlessServed = state === 'as served' ? [] : ['@chromium'];
 
   /**
    * Opens the changed form, and holds its scripts back.
@@ -80,8 +79,9 @@ for (const [state, { early, late }] of Object.entries(changes)) {
     return release;
   }
 
+  // In every engine, since they differ in focus and scrolling.
   test(`early text stays, with focus, caret and scroll position, in a page ${state}`, {
-    tag: '@10.5',
+    tag: ['@10.5', ...(state === 'without storage' ? ['@chromium'] : [])],
   }, async ({ page, browserLog }) => {
     // Low enough for the text area and the page to scroll.
     await page.setViewportSize({ width: 390, height: 500 });
@@ -114,7 +114,7 @@ for (const [state, { early, late }] of Object.entries(changes)) {
   });
 
   test(`an early Send goes out once, with the latest text, in a page ${state}`, {
-    tag: ['@10.6', '@10.8', ...engines],
+    tag: ['@10.6', '@10.8', ...chromiumUnlessServed],
   }, async ({ page, emailService, dialogs, browserLog }) => {
     const release = await openChanged(page, browserLog);
     await fillAndSend(page, validMessage);
@@ -127,8 +127,8 @@ for (const [state, { early, late }] of Object.entries(changes)) {
     await expect(page).toHaveURL('/contact');
   });
 
-  test(`an early incomplete Send alerts at once, and its errors stay, in a page ${state}`, {
-    tag: ['@10.6', '@10.16', ...engines],
+  test(`an early incomplete Send alerts, and its errors stay, in a page ${state}`, {
+    tag: ['@10.6', '@10.16', ...chromiumUnlessServed],
   }, async ({ page, emailService, dialogs, browserLog }) => {
     const release = await openChanged(page, browserLog);
     const typed = { ...validMessage, name: '', email: 'ada@' };

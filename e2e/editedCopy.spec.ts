@@ -1,4 +1,4 @@
-/** Tests the pages of the edited site, which add long and unusual words to the site's own. */
+/** The pages of the edited site, which add every shape, and long and unusual words, to the site's own copy. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
@@ -11,26 +11,26 @@ import { addStyles, allPaths, onEachPage } from './support/pages';
 testEditedSite();
 
 for (const { change, tag, screens, styles = '', className = '' } of [
-  { change: 'a small screen', tag: '@11.6', screens: ['320x640', '320x256', '568x320'] },
+  { change: 'on a small screen', tag: '@11.6', screens: ['320x640', '320x256', '568x320'] },
   {
-    change: 'wider text spacing',
+    change: 'with wider text spacing',
     tag: '@11.7',
     screens: ['320x844', '1280x844'],
-    // The four figures of WCAG 1.4.12.
+    // The four values of WCAG 1.4.12.
     styles: `
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
       p { margin-block-end: 2em !important }`,
   },
   {
-    change: 'text of twice the size',
+    change: 'with text of twice the size',
     tag: '@11.6',
     screens: ['390x844', '1280x844'],
     styles: ':root { font-size: 200% !important }',
   },
-  // Imitates Chrome's translation, except for the words.
-  { change: 'a translation into Arabic', tag: '@11.6', screens: ['320x844', '1280x844'], className: 'translated-rtl' },
+  // Changes the class of the page as Chrome's translation does, and no words.
+  { change: 'translated into Arabic', tag: '@11.6', screens: ['320x844', '1280x844'], className: 'translated-rtl' },
 ]) {
-  test(`${change} loses nothing, scrolls nothing sideways, and leaves two thirds between the bars`, {
+  test(`${change}, nothing is cut off, and the bars take at most a third`, {
     tag: [tag, '@10.12', '@11.12'],
   }, async ({ page }) => {
     await onEachPage(page, allPaths, async () => {
@@ -49,13 +49,13 @@ for (const { change, tag, screens, styles = '', className = '' } of [
 }
 
 for (const path of allPaths) {
-  test(`${path} breaks no rule of WCAG 2.2 AA, on a wide and a narrow screen, in light and dark`, {
+  test(`${path} breaks no rule of WCAG 2.2 AA, on a wide and a narrow screen, light and dark`, {
     tag: ['@11.1', '@11.2', '@11.5'],
   }, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    // Screens of any width have the same colors.
+    // Colors do not depend on the width.
     await expectAccessible(page, ['light']);
     await expectReadableFigures(page);
   });
@@ -68,11 +68,11 @@ test('every exported page is valid HTML with one h1, and skips no heading level'
     extends: ['html-validate:standard'],
     rules: {
       'heading-level': 'error',
-      // React's spellings, `<br/>` and `hidden=""`, are valid too.
+      // React writes `<br/>` and `hidden=""`, which are valid, too.
       'void-style': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
-      // Concerns search results, not HTML.
+      // Not a rule of HTML.
       'long-title': 'off',
     },
   });
@@ -97,7 +97,7 @@ function addressesIn(html: string): string[] {
   );
 }
 
-test('every internal link, anchor, asset and image candidate leads to something, others to https', {
+test('every internal link, anchor and asset exists, and external ones use https', {
   tag: ['@12.2', '@12.6'],
 }, async ({ page, request, baseURL }) => {
   /** Maps each address to the first page that contains it. */
@@ -112,7 +112,7 @@ test('every internal link, anchor, asset and image candidate leads to something,
   });
   for (const [address, foundOn] of found) {
     const { origin, protocol, hash, pathname } = new URL(address);
-    const where = `${foundOn} names ${address}`;
+    const where = `${foundOn} links to ${address}`;
     if (origin !== baseURL) {
       expect.soft(['https:', 'mailto:', 'tel:'], where).toContain(protocol);
       continue;

@@ -12,18 +12,20 @@ import { plainCaddyConfig, startHostServer } from './support/hostServers';
 function checkSite(address: string) {
   const args = ['--import', 'tsx', 'scripts/deployed/checkSite.ts', address];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  return { status, said: (stderr + stdout).trim() };
+  return { status, output: (stderr + stdout).trim() };
 }
 
-test('check:site says how to build out/ for another site', { tag: '@12.4' }, () => {
-  const said = expect.stringMatching(
+test('check:site refuses an export that was built for another site, and says what to do', { tag: '@12.4' }, () => {
+  const output = expect.stringMatching(
     /^out\/ was built for https:.+, and not for https:\/\/other\.org\..+npm run build/s,
   );
-  expect(checkSite('https://other.org/')).toEqual({ status: 1, said });
+  expect(checkSite('https://other.org/')).toEqual({ status: 1, output });
 });
 
-test('every file of the export has each header once: some hosts would join two rules', { tag: '@13.2' }, () => {
-  // Without this file, GitHub Pages leaves out folders that begin with an underscore.
+test('every file has the security headers, each from one rule, since some hosts would join two', {
+  tag: '@13.2',
+}, () => {
+  // Without this file, GitHub Pages ignores folders that begin with an underscore.
   expect(existsSync('out/.nojekyll')).toBe(true);
   const file = readFileSync('out/_headers', 'utf8');
   const rules = parseHeaders(file);
@@ -47,8 +49,8 @@ test('every file of the export has each header once: some hosts would join two r
   for (const path of paths) expect(namesFor(path), path).toEqual(namesFor('/'));
 });
 
-test('the names of scripts, which browsers keep for a year, change with their content', { tag: '@12.4' }, () => {
-  // The other files there are Next's, and so are their names.
+test('the name of a script, which browsers cache for a year, contains the hash of its bytes', { tag: '@12.4' }, () => {
+  // Next names the other files there.
   const scripts = listPaths('out').filter((path) => /^\/_next\/static\/[\w-]+\.js$/.test(path));
   expect(scripts.length).toBeGreaterThan(1);
   for (const path of scripts) {
@@ -59,7 +61,7 @@ test('the names of scripts, which browsers keep for a year, change with their co
 
 for (const name of hostServers) {
   if (!findHostServer(name) && !areServersRequired) {
-    console.error(`*** ${name} is not installed, so the export is not tried on it. In CI this is a failure.`);
+    console.error(`*** ${name} is not installed, so the export is not tested on it. In CI, this is a failure.`);
     continue;
   }
 
@@ -70,7 +72,7 @@ for (const name of hostServers) {
     try {
       expect(checkSite(address)).toEqual({
         status: 0,
-        said: expect.stringContaining(`${address} serves what is in out/.`),
+        output: expect.stringContaining(`${address} serves what is in out/.`),
       });
       const headers = { host: `professional-exchange.example:${new URL(address).port}` };
       const withoutWww = await request.get(`${address}/about?from=card`, { headers, maxRedirects: 0 });
@@ -83,7 +85,7 @@ for (const name of hostServers) {
 }
 
 if (findHostServer('caddy') || areServersRequired) {
-  test('a plain file server serves every page, and lacks only compression, a type and the 404 page', {
+  test('a plain file server lacks only compression, one content type, and the 404 page', {
     tag: '@12.4',
   }, async () => {
     const { address, stop } = await startHostServer('caddy', plainCaddyConfig);

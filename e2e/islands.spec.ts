@@ -8,15 +8,18 @@ import { translate } from './support/pages';
 
 testEditedSite();
 
-test('islands run with their own props and one React, some only when they come into view', {
+test('islands have their own props, share one React, and may wait until they are in view', {
   tag: '@13.5',
 }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(...(/\w+(?=-\w+\.js$)/.exec(request.url()) ?? [])));
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const [name] = /\w+(?=-\w+\.js$)/.exec(request.url()) ?? [];
+    if (name) requested.push(name);
+  });
   await page.goto('/islands');
   const more = page.getByRole('button', { name: 'More' });
   await expect(page.getByText('1 <b>hour</b>')).toBeVisible();
-  // Twice before React runs.
+  // Two clicks before React runs.
   await more.first().evaluate((button: HTMLElement) => [button.click(), button.click()]);
   await expect(page.getByText('3 "hours" or so')).toBeVisible();
   await more.last().click();
@@ -24,8 +27,8 @@ test('islands run with their own props and one React, some only when they come i
   await expect(page.getByText('It runs.')).toHaveCount(0);
   await page.evaluate(() => document.querySelector('main [hidden]')?.removeAttribute('hidden'));
   await expect(page.getByText('It runs.')).toHaveCount(2);
-  // The bars may have islands too.
-  const files = asked.filter((name) => /^(Clock|Counter|react)$/.test(name));
+  // The bars may have islands, too.
+  const files = requested.filter((name) => /^(Clock|Counter|react)$/.test(name));
   expect(files.toSorted()).toEqual(['Clock', 'Counter', 'react']);
 });
 
@@ -56,14 +59,14 @@ test("a page that needs more than islands keeps Next's runtime", {
   await dialogs.expectAlertFor(emptyMessage, alerts.incomplete);
 });
 
-test("the build says which page keeps Next's runtime, why, and what it costs", {
+test("the build names each page that keeps Next's runtime, and says why and what it costs", {
   tag: ['@13.5', '@chromium'],
 }, () => {
-  const said = readFileSync(editedBuildLog, 'utf8');
-  expect(said).not.toMatch(/islands\.html.* keeps? Next's runtime/);
+  const log = readFileSync(editedBuildLog, 'utf8');
+  expect(log).not.toMatch(/islands\.html.* keeps? Next's runtime/);
   // Other pages may keep it for the same reason.
   const kept = /islands\/runtime\.html.* keeps? Next's runtime \(\d{3} kB\): (.+)\. Its form no longer survives/g;
-  expect([...said.matchAll(kept)].map(([, why]) => why).toSorted()).toEqual(
+  expect([...log.matchAll(kept)].map(([, why]) => why).toSorted()).toEqual(
     [
       'next/dist/client/app-dir/link.js is outside an island',
       'next/dist/client/image-component.js is outside an island',

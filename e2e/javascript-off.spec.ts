@@ -7,7 +7,7 @@ import { copyOf } from './support/pages';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript every page shows its words and can be reached through the menu', {
+test('without JavaScript, every page shows its words and can be reached through the menu', {
   tag: '@10.10',
 }, async ({ page, browserLog }) => {
   // On a page that keeps Next's runtime.
@@ -27,7 +27,9 @@ test('without JavaScript every page shows its words and can be reached through t
   await expect(links).toHaveCount(0);
 });
 
-test('without JavaScript each form says so, and shows the address to write to', { tag: '@10.10' }, async ({ page }) => {
+test('without JavaScript, each form says so, and shows the address to write to', { tag: '@10.10' }, async ({
+  page,
+}) => {
   for (const form of formNames) {
     await page.goto(`/${form}`);
     // Queries by text skip `noscript`.

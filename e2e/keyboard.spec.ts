@@ -3,39 +3,39 @@ import { expect, test } from './support/fixtures';
 import { alerts, fill, formOf, requestBody, validMessage } from './support/form';
 import { routePaths } from './support/pages';
 
-/** Judges the element that has the focus, and returns its text and its index among all controls. Runs in the page. */
+/** Inspects the focused element: its text, its index among all controls, its ring, what covers it. Runs in the page. */
 async function inspectFocus() {
-  // The browser scrolls and draws the ring in the next frame, and the ring may fade in.
+  // Wait for the browser to scroll and draw the ring, which may fade in.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const element = document.activeElement ?? document.body;
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const isInline = getComputedStyle(element).display === 'inline';
-  const hidden = [top + 2, (top + bottom) / 2, bottom - 2].filter((y) => {
+  const covered = [top + 2, (top + bottom) / 2, bottom - 2].filter((y) => {
     const shown = document.elementFromPoint((left + right) / 2, y);
-    // Beside the lines of a link that wraps, there is the text that it belongs to.
+    // Beside a link that wraps is the text around it.
     return !(element.contains(shown) || (isInline && shown?.contains(element)));
   });
   const isFrame = element.localName === 'iframe';
   return {
     text: element.textContent,
     index: Reflect.get(element, 'index'),
-    // In a frame, ring and scrolling are another site's.
+    // Another site draws the ring inside a frame, and scrolls it.
     hasRing: isFrame || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
-    // Browsers scroll to the line of the caret, not to the edges of a text area.
-    isVisible: isFrame || hidden.length <= (element.localName === 'textarea' ? 2 : 0),
+    // Browsers scroll to the caret, not to the edges of a text area.
+    isVisible: isFrame || covered.length <= (element.localName === 'textarea' ? 2 : 0),
   };
 }
 
-// One test per page: after the last control, Firefox moves the focus to its own bar.
+// One test per page, because Firefox moves the focus to its own toolbar after the last control.
 for (const { path, width, height } of [
   ...routePaths.map((path) => ({ path, width: 1280, height: 800 })),
   { path: '/', width: 320, height: 256 },
   { path: '/contact', width: 320, height: 256 },
 ]) {
   const isForEveryEngine = path === '/contact' && width === 1280;
-  test(`${path} at ${width} × ${height}: Tab and Shift+Tab reach every control in sight`, {
+  test(`on ${path} at ${width} × ${height}, Tab and Shift+Tab reach every control in sight`, {
     tag: ['@11.3', '@11.4', ...(isForEveryEngine ? [] : ['@chromium'])],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -53,8 +53,8 @@ for (const { path, width, height } of [
     ] as const) {
       for (const index of indexes) {
         await page.keyboard.press(key);
-        const { text, ...found } = await page.evaluate(inspectFocus);
-        expect(found, `${key} to ${text}`).toEqual({ index, hasRing: true, isVisible: true });
+        const { text, ...actual } = await page.evaluate(inspectFocus);
+        expect(actual, `${key} to ${text}`).toEqual({ index, hasRing: true, isVisible: true });
       }
     }
   });
@@ -70,7 +70,7 @@ test('a message is written, corrected and sent by keyboard; holding Enter down c
     for (let times = 0; times < 10; times += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
   };
-  await test.step('Enter in the message begins a new line; Tab leads on to Send', async () => {
+  await test.step('Enter in the message begins a new line; Tab goes on to Send', async () => {
     await first.focus();
     for (const { name } of fields) {
       await expect(formOf(page)[name]).toBeFocused();
@@ -98,7 +98,7 @@ test('a message is written, corrected and sent by keyboard; holding Enter down c
     const sent = requestBody('contact', { ...typed, email: 'ada@example.org' });
     expect(emailService.bodies).toEqual([sent]);
   });
-  await test.step('the focus goes from Send to what the status says, and back', async () => {
+  await test.step('the focus moves from Send to the notice, and back', async () => {
     const release = await emailService.hold();
     await fill(page, validMessage);
     await sendButton.focus();

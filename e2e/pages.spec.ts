@@ -5,7 +5,7 @@ import { readRequiredTexts } from '#scripts/proofread/requiredTexts.ts';
 import { createWordCheck } from '#scripts/proofread/words.ts';
 import { barRoutes } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { copyOf, onEachPage, routePaths } from './support/pages';
+import { allPaths, copyOf, onEachPage, routePaths } from './support/pages';
 
 test('each page is open to anyone, stores nothing, and shows its own copy and title', {
   tag: ['@1.4', '@2.25', '@2.26', '@6.1'],
@@ -27,7 +27,18 @@ test('each page is open to anyone, stores nothing, and shows its own copy and ti
   expect(await context.cookies(), 'the cookies').toEqual([]);
 });
 
-test('each page has the words and links that the requirements demand', {
+test('each page has the brand, and the copyright notice of 2024', {
+  tag: ['@2.3', '@2.4', '@9.6'],
+}, async ({ page }) => {
+  const copyright = `Copyright © 2024 ${site.name}, a ${site.company} site. All rights reserved.`;
+  await onEachPage(page, allPaths, async () => {
+    const brand = page.getByRole('banner').getByRole('link', { name: site.name });
+    await expect(brand).toHaveAttribute('href', '/');
+    await expect(page.getByRole('contentinfo')).toContainText(copyright);
+  });
+});
+
+test('each page has the words and links that the requirements ask for', {
   tag: '@1.1 @1.2 @1.3 @2.10 @2.11 @2.12 @2.13 @2.14 @2.15 @2.16 @2.17 @2.18 @2.19 @2.20 @2.21 @2.22 @2.23'.split(' '),
 }, async ({ page }) => {
   const required = readRequiredTexts();
@@ -49,7 +60,7 @@ test('each page has the words and links that the requirements demand', {
   });
 });
 
-test('every word of a page is spelled right, also in its figures and hints', async ({ page }) => {
+test('no page has a misspelled word, including figures and hints', async ({ page }) => {
   const checkWords = createWordCheck('.');
   await onEachPage(page, routePaths, async (path) => {
     const lines = (await page.locator('body').innerText()).split('\n');
@@ -69,8 +80,6 @@ test('each page has its own title and description; a shared link shows them and 
   tag: ['@2.26', '@12.3', '@12.5'],
 }, async ({ page, request }) => {
   const unique: string[] = [];
-  const dataTypes: Record<string, string[]> = {};
-  const data: string[] = [];
   await onEachPage(page, routePaths, async (path) => {
     const { title, description } = copyOf(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -89,23 +98,31 @@ test('each page has its own title and description; a shared link shows them and 
       'og:image:alt': expect.stringContaining(site.name),
       'twitter:card': 'summary_large_image',
     });
-    expect(head, 'what search engines leave out').not.toHaveProperty('robots');
+    expect(head, 'hidden from search engines').not.toHaveProperty('robots');
     const image = await request.get(new URL(head['og:image'] ?? '').pathname);
     expect(image.headers()['content-type']).toBe('image/png');
     unique.push(await page.title(), description, (await image.body()).toString('latin1'));
-    for (const json of await page.locator('script[type="application/ld+json"]').allTextContents()) {
-      data.push(json);
-      dataTypes[path] = JSON.parse(json)['@graph'].map((thing: { '@type': string }) => thing['@type']);
-    }
   });
-  expect(dataTypes, 'for search engines').toEqual({ '/': ['Organization', 'WebSite'], '/services': ['Service'] });
-  const graph = data.join();
-  for (const [, id] of graph.matchAll(/\{"@id":"([^"]+)"\}/g))
-    expect(graph, 'where the structured data describes what it refers to').toContain(`"@id":"${id}",`);
   expect(new Set(unique).size, 'different titles, descriptions and images').toBe(unique.length);
 });
 
-test('the sitemap names every page, and robots.txt leads to the sitemap', { tag: '@12.5' }, async ({ request }) => {
+test('the home and services pages describe themselves to search engines', { tag: '@12.5' }, async ({ page }) => {
+  const types: Record<string, string[]> = {};
+  const data: string[] = [];
+  await onEachPage(page, routePaths, async (path) => {
+    for (const json of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      data.push(json);
+      types[path] = JSON.parse(json)['@graph'].map((item: { '@type': string }) => item['@type']);
+    }
+  });
+  expect(types).toEqual({ '/': ['Organization', 'WebSite'], '/services': ['Service'] });
+  const graph = data.join();
+  for (const [, id] of graph.matchAll(/\{"@id":"([^"]+)"\}/g)) {
+    expect(graph, 'each @id that is referenced is defined').toContain(`"@id":"${id}",`);
+  }
+});
+
+test('the sitemap lists every page, and robots.txt points to the sitemap', { tag: '@12.5' }, async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect([...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url)).toEqual(routePaths.map(absoluteUrl));
   const robots = await (await request.get('/robots.txt')).text();
@@ -113,23 +130,23 @@ test('the sitemap names every page, and robots.txt leads to the sitemap', { tag:
   expect(robots).not.toContain('Disallow');
 });
 
-test('security.txt has the two lines that RFC 9116 demands', { tag: '@12.7' }, async ({ request }) => {
+test('security.txt has the two lines that RFC 9116 requires', { tag: '@12.7' }, async ({ request }) => {
   const text = await (await request.get('/.well-known/security.txt')).text();
   expect(text).toMatch(new RegExp(`^Contact: ${absoluteUrl('/contact')}\nExpires: \\d{4}-\\d\\d-\\d\\dT00:00:00Z\n$`));
 });
 
-test('linked pages are fetched ahead, and rendered when the pointer comes near their link', {
+test('linked pages are prefetched, and prerendered when the pointer comes near their link', {
   tag: '@13.3',
 }, async ({ page }) => {
-  const ahead = new Set<string>();
+  const prefetched = new Set<string>();
   page.on('request', (request) => {
-    if (request.headers()['sec-purpose']) ahead.add(new URL(request.url()).pathname);
+    if (request.headers()['sec-purpose']) prefetched.add(new URL(request.url()).pathname);
   });
-  // Chromium fetches nothing ahead while a test intercepts requests, as the fixture does for allowed sites.
+  // Chromium prefetches nothing while requests are intercepted, as the fixture does for allowed origins.
   await page.unrouteAll();
   await page.goto('/about');
   const linkedPaths = ['/', ...barRoutes.map(({ path }) => path)].filter((path) => path !== '/about');
-  await expect.poll(() => [...ahead].sort()).toEqual(expect.arrayContaining(linkedPaths));
+  await expect.poll(() => [...prefetched].sort()).toEqual(expect.arrayContaining(linkedPaths));
   const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '');
   expect(rules).toMatchObject({ prefetch: [{ eagerness: 'immediate' }], prerender: [{ eagerness: 'eager' }] });
 });

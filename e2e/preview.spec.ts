@@ -1,18 +1,19 @@
-/** `npm run dev`, in the edited site: it says what is wrong with the words while they are written. */
+/** `npm run dev` in the edited site: it lists the findings of a `copy.md` while an editor writes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { freePort } from '#scripts/serve/listen.ts';
 import { editedRoot, testEditedSite } from './support/editedSite';
 import { expect as expectNow, test } from './support/fixtures';
+import { isServing } from './support/pages';
 
-// One worker: Next allows one development server per folder.
+// In one worker, because Next allows one development server per folder.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-// Wait until it is built, since this test edits its files.
+// Wait until the site is built, because this test edits its files.
 testEditedSite();
 
-// The development server compiles on demand, beside other tests.
+// The development server compiles on demand, while other tests run.
 const expect = expectNow.configure({ timeout: 60_000 });
 
 const file = `${editedRoot}/app/about/copy.md`;
@@ -31,11 +32,7 @@ test.beforeAll(async () => {
   address = `http://127.0.0.1:${port}`;
   const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--dev', '--port', `${port}`];
   preview = spawn(process.execPath, command, { cwd: editedRoot, stdio: ['ignore', 'ignore', 'inherit'] });
-  const isReady = () =>
-    fetch(`${address}/about`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  const isReady = () => isServing(`${address}/about`);
   await expect.poll(isReady, { message: 'the preview is ready', timeout: 0 }).toBe(true);
 });
 
@@ -43,12 +40,12 @@ test.afterAll(async () => {
   if (preview.kill()) await once(preview, 'exit');
 });
 
-test('the preview quotes the line of each mistake, opens it, and forgets it once it is fixed', async ({
+test('the preview quotes the line of each finding, opens it, and drops it once it is fixed', async ({
   page,
   browserLog,
 }) => {
   browserLog.allow(/^request to another origin: http:\/\/127\.0\.0\.1/);
-  // React and Next print hints for developers.
+  // React and Next log hints for developers.
   browserLog.allow(/^console\.(info|log)/);
   const opened: string[] = [];
   await page.route('**/__nextjs_launch-editor?*', (route) => {
@@ -62,7 +59,7 @@ test('the preview quotes the line of each mistake, opens it, and forgets it once
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(0);
 
-  await test.step('a mistake appears in the page and in the strip', async () => {
+  await test.step('a finding appears on the page and in the strip', async () => {
     writeFileSync(file, words.replace('receive', '**recieve'));
     await expect(sentence).toHaveText('We **recieve letters.');
     await expect(strip.getByRole('button')).toHaveText([
@@ -70,17 +67,17 @@ test('the preview quotes the line of each mistake, opens it, and forgets it once
       RegExp(`^Line ${line} "recieve" looks misspelled. Did you mean "receive"`),
     ]);
   });
-  await test.step('a click on it, or on words with Alt, opens their line', async () => {
+  await test.step('a click on the finding, or an Alt-click on the words, opens their line', async () => {
     await strip.getByRole('button').first().click();
     await sentence.click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
     expect(opened).toEqual(Array(2).fill(`file=app%2Fabout%2Fcopy.md&line1=${line}&column1=1`));
   });
-  await test.step('a page that cannot be read stays as it last was', async () => {
+  await test.step('while the copy cannot be parsed, the page stays as it was', async () => {
     writeFileSync(file, words.replace('---\n', ''));
     await expect(strip).toHaveText(/^Line 1 Begin with four lines.+title: About Us$/);
     await expect(sentence).toHaveText('We receive letters.');
   });
-  await test.step('a mended page has no strip, and nothing has scrolled', async () => {
+  await test.step('the strip disappears once the page is fixed, and nothing has scrolled', async () => {
     writeFileSync(file, words);
     await expect(strip).toBeHidden();
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);

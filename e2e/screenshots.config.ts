@@ -15,16 +15,16 @@ export default defineConfig({
   outputDir: '../test-results/screenshots',
   fullyParallel: true,
   workers: '100%',
-  // The same browser on the same machine may draw a blended color one step of 256 apart: 0.006 allows that.
+  // Even on one machine, a browser may draw a blended color one step of 256 apart.
   expect: { toHaveScreenshot: { threshold: 0.006 } },
   reporter: 'line',
   use: {
-    // Playwright adds styles for a screenshot, which the pages' own policy refuses.
+    // Playwright adds styles for a screenshot, which the pages' policy would block.
     bypassCSP: true,
     locale: 'en-US',
     launchOptions: {
       ...chromium,
-      // Letters as most screens show them: without a window, Chromium would fit each to whole pixels.
+      // Most screens show letters like this. Headless Chromium would align each to whole pixels.
       args: ['--font-render-hinting=none'],
     },
   },

@@ -15,23 +15,23 @@ const screens = [
   { width: 1920, height: 1080 },
 ];
 
-/** Sends a message while these requests fail, or never get an answer. */
+/** Sends a message while these requests fail or hang. */
 async function sendWithout(page: Page, requests: string | RegExp, fail = true) {
   page.on('dialog', (dialog) => void dialog.accept());
   await page.route(requests, (route) => (fail ? route.abort() : undefined));
   await open(page, '/contact');
   await fillAndSend(page, validMessage);
-  // Away from the button.
+  // Move the pointer away from the button.
   await page.mouse.move(0, 0);
 }
 
-/** Bring a page into a state. */
+/** Functions that bring a page into each state. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   menu: async (page) => {
     await open(page, '/services');
     await openMenuIfCollapsed(page);
   },
-  'form-flagged': async (page) => {
+  'form-invalid': async (page) => {
     await open(page, '/contact');
     await fill(page, { email: 'ada@' });
   },

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { site } from '#lib/site.ts';
 import { routePaths } from './support/pages';
 
-/** What an intruder would write into a page, and the directive that has to stop it. */
+/** Injected markup, and the directive that must block it. */
 const attempts = [
   ['an inline script', '<script>document.title = "owned"</script>', 'script-src-elem'],
   ['a handler', '<img src="/missing.png" alt="" onerror="document.title = \'owned\'">', 'script-src-attr'],
@@ -15,10 +15,10 @@ const attempts = [
 ] as const;
 
 for (const path of [...routePaths, '/no-such-page']) {
-  test(`scripts, styles, images and frames that someone else puts into ${path} do nothing`, {
+  test(`scripts, styles, images and frames that are injected into ${path} have no effect`, {
     tag: '@13.1',
   }, async ({ page }) => {
-    // Answers, so that only the policy can stop it.
+    // Responds, so that only the policy can block it.
     await page.route('https://evil.example/**', (route) => route.fulfill({ body: 'document.title = "owned"' }));
     await page.route(
       (url) => url.pathname === path,
@@ -28,7 +28,7 @@ for (const path of [...routePaths, '/no-such-page']) {
         await route.fulfill({ response, body: (await response.text()).replace('</main>', `${markup}</main>`) });
       },
     );
-    // Before the page's scripts, to hear of the first violation, too.
+    // Added before any script runs, to catch the first violation.
     const violated: string[] = [];
     await page.exposeFunction('report', (directive: string) => violated.push(directive));
     await page.addInitScript(() => {
@@ -36,7 +36,7 @@ for (const path of [...routePaths, '/no-such-page']) {
       document.addEventListener('securitypolicyviolation', (event) => report(event.effectiveDirective));
     });
     await page.goto(path);
-    // Such a page allows all styles, and does without Trusted Types (docs/decisions/README.md).
+    // A page with Next's runtime allows all styles, and has no Trusted Types (docs/decisions/README.md).
     const keepsRuntime = (await page.locator('script[src^="/_next/"]').count()) > 0;
     for (const [, , directive] of attempts) {
       if (!keepsRuntime || directive !== 'style-src-elem') await expect.poll(() => violated).toContain(directive);
@@ -44,7 +44,7 @@ for (const path of [...routePaths, '/no-such-page']) {
     await expect(page).toHaveTitle(new RegExp(site.name));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (keepsRuntime) return;
-    // Not even the page's own scripts can write markup into it.
+    // Trusted Types keep even the page's own scripts from writing markup.
     const write = page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p>text</p>'));
     await expect(write).rejects.toThrow('TrustedHTML');
   });

@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '#lib/site.ts';
 import { addStyles } from './pages';
 
-/** The pages in the list of links. The brand links to the home page. */
+/** The pages that the bar lists. Its brand links to the home page. */
 export const barRoutes = routes.filter((route) => 'label' in route);
 
-/** Locators of the parts of the bar. The brand is not one of the links, which a small screen hides. */
+/** Locators of the parts of the bar. `links` are those in the menu on a small screen, without the brand. */
 export function navigationBar(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   return {
@@ -17,16 +17,16 @@ export function navigationBar(page: Page) {
   };
 }
 
-/** Expects the link of the open page to look different from how it would on another page. */
+/** Expects the link of the current page to look different than it would on another page. */
 export async function expectStandsOut(link: Locator) {
-  // Otherwise a late font or a fading color would make a difference.
+  // Rule out differences by a late font or a fading color.
   await addStyles(link.page(), '* { font-family: monospace !important; transition: none !important }');
-  // These options keep Playwright from adding styles, which the policy of the page blocks.
-  const draw = () => link.screenshot({ animations: 'allow', caret: 'initial' });
-  const active = await draw();
-  expect(await draw(), 'a second screenshot of the same link').toEqual(active);
+  // With these options Playwright adds no styles, which the page's policy would block.
+  const screenshot = () => link.screenshot({ animations: 'allow', caret: 'initial' });
+  const current = await screenshot();
+  expect(await screenshot(), 'a second screenshot of the same link').toEqual(current);
   await link.evaluate((element) => element.removeAttribute('aria-current'));
-  expect(await draw(), 'the link on another page').not.toEqual(active);
+  expect(await screenshot(), 'the link on another page').not.toEqual(current);
 }
 
 /** Opens the menu if it hides the links. */
@@ -35,19 +35,19 @@ export async function openMenuIfCollapsed(page: Page) {
   if ((await links.count()) === 0) await menuButton.click();
 }
 
-/** Makes the browser ignore popovers: renames them in the markup and the styles of every page. */
+/** Imitates a browser without popovers, by renaming them in the markup and styles of every page. */
 export async function disablePopovers(page: Page) {
   await page.route(/\/[a-z]*$/, async (route) => {
     const response = await route.fetch();
     const html = (await response.text())
       .replace(/ popover(?=target=|=)/g, ' data-unknown')
-      // Of the same length, which Next's payload names.
+      // Of the same length, because Next's payload states it.
       .replaceAll(':popover-open', ':unknown-open')
-      // Its hashes no longer match.
+      // Remove the policy: its hashes no longer match.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
     await route.fulfill({ response, body: html });
   });
-  // Nor does the script find its method.
+  // Remove the method, too.
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
 }
 
@@ -57,21 +57,21 @@ export async function edgesOf(element: Locator) {
   return { top: y, bottom: y + height };
 }
 
-/** The share of the screen that the bars take in the middle of a long page. */
+/** The share of the screen that the bars cover in the middle of a long page. */
 export async function shareOfBars(page: Page): Promise<number> {
   await addStyles(page, 'main { min-block-size: 4000px }');
   return page.evaluate(() => {
     scrollTo({ top: 2000, behavior: 'instant' });
-    return [...document.querySelectorAll('header, footer')]
-      .map((bar) => bar.getBoundingClientRect())
-      .reduce(
-        (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight,
-        0,
-      );
+    let covered = 0;
+    for (const bar of document.querySelectorAll('header, footer')) {
+      const { top, bottom } = bar.getBoundingClientRect();
+      covered += Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    }
+    return covered / innerHeight;
   });
 }
 
-/** Expects all of these on the screen, between the two bars. */
+/** Expects these to be fully on the screen, between the two bars. */
 export async function expectClearOfBars(page: Page, ...parts: Locator[]) {
   const bar = await edgesOf(page.getByRole('banner'));
   const footer = await edgesOf(page.getByRole('contentinfo'));

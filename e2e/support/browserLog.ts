@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 export type BrowserLog = ReturnType<typeof watchBrowser>;
 
 /**
- * Collects everything that the browser reports about a page.
- * @param origin of the page, the only one that it may contact
+ * Records everything that the browser reports about a page.
+ * @param origin the page's own, the only one that it may contact
  */
 export function watchBrowser(page: Page, origin: string) {
   const reports: string[] = [];
   const known: { pattern: RegExp; times?: number }[] = [];
-  // Of the context, so that prerendered pages and new tabs count as well.
+  // On the context, to include prerendered pages and new tabs.
   page
     .context()
     .on('console', (message) => {
@@ -17,12 +17,12 @@ export function watchBrowser(page: Page, origin: string) {
     })
     .on('weberror', (error) => {
       const report = `page error: ${error.error()}`;
-      // Firefox's own words for a typeface that it was still fetching when the visitor left: NS_BINDING_ABORTED.
+      // Firefox reports a font that was still loading when the visitor left: NS_BINDING_ABORTED.
       if (!/download failed .*status=2152398850/.test(report)) reports.push(report);
     })
     .on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // Leaving a page cancels what it was still fetching.
+      // Leaving a page cancels its pending requests.
       if (!/ERR_ABORTED|NS_BINDING_ABORTED|cancelled/.test(reason))
         reports.push(`request failed: ${reason} ${request.url()}`);
     })
@@ -36,7 +36,7 @@ export function watchBrowser(page: Page, origin: string) {
     expect(pattern: RegExp, times = 1) {
       known.push({ pattern, times });
     },
-    /** Ignores matching reports, such as the browser's own about requests that the test breaks. */
+    /** Ignores matching reports, such as the browser's own about a request that the test blocks. */
     allow(pattern: RegExp) {
       known.push({ pattern });
     },

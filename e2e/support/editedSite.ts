@@ -7,35 +7,36 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyPath } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
+import { isServing } from './pages';
 
-/** Inside the project, where its packages are found. */
+/** Inside the project, so that Node finds its packages. */
 export const editedRoot = '.edited';
 
 export const editedExport = join(editedRoot, '.preview');
 
-/** What its build says. */
+/** The log of its build. */
 export const editedBuildLog = join(editedRoot, 'build.log');
 
-/** Goes below the words of every page: each shape of docs/editing.md, in long, accented and odd words. */
+/** Added to the parts of every page: each shape of docs/editing.md, in long, accented and unusual words. */
 const parts = readFileSync('app/parts/parts.md', 'utf8').replace(/^[\s\S]*?(?=\n## )/, '');
 
 const longWord = 'Rechtsschutzversicherungsgesellschaften';
 
 function edited(route: RoutePath, markdown: string): string {
   const opening = route === '/' ? `Networking · ${longWord} · Łódź` : `[${longWord}?](/about)\n\n${longWord}!`;
-  const [head = '', ...own] = markdown
+  const [hero = '', ...ownParts] = markdown
     .replace(/(\n---\n)[\s\S]*?(\n# .+)/, `$1\n${opening}\n$2 ${longWord}`)
     .split(/(?=\n## )/);
-  // Here, all shapes of running text are in the head of the page.
-  if (route === '/services') return head + parts.replaceAll(/\n## A (pull quote|chapter).*/g, '') + own.join('');
-  const text = head + own.join('') + parts;
+  // On this page, all shapes of running text are in the hero.
+  if (route === '/services') return hero + parts.replaceAll(/\n## A (pull quote|chapter).*/g, '') + ownParts.join('');
+  const text = hero + ownParts.join('') + parts;
   // Home has exactly three steps, each with its figure.
   if (route === '/') return text.replace(/\n## Steps with[\s\S]*?(?=\n## A closing)/, '');
-  // As Windows and a word processor write it.
+  // As Windows and word processors write it.
   return route === '/contact' ? `\uFEFF${text}`.replaceAll('\n## ', '\n##\u00A0').replaceAll('\n', '\r\n') : text;
 }
 
-/** Writes the edited site, in place of an older one. */
+/** Writes the edited site, replacing an earlier one. */
 export function copyEditedSite() {
   rmSync(editedRoot, { recursive: true, force: true });
   const folders = ['app', 'components', 'docs', 'emails', 'lib', 'public', 'scripts', 'styles'];
@@ -49,17 +50,11 @@ export function copyEditedSite() {
   cpSync('e2e/islands', join(editedRoot, 'app/islands'), { recursive: true });
 }
 
-/** Lets the tests of a file open this site, and wait until it is built. */
+/** Makes the tests of a file open this site, once it is built. */
 export function testEditedSite() {
   const { EDITED_SITE_URL: address = '' } = process.env;
   test.use({ baseURL: address });
   test.beforeAll(async () => {
-    // A server that is still starting refuses connections.
-    const isBuilt = () =>
-      fetch(address).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await expect.poll(isBuilt, { message: 'the edited site is built', timeout: 0 }).toBe(true);
+    await expect.poll(() => isServing(address), { message: 'the edited site is built', timeout: 0 }).toBe(true);
   });
 }

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { settings } from '#lib/settings.ts';
 import { holdBack } from './pages';
 
-/** A stub of the email service, at its origin. */
+/** Stubs the email service at its origin. */
 export async function stubEmailService(page: Page) {
   const address = `${settings.emailOrigin}/**`;
-  /** The bodies of all requests so far. To prove that none came, first wait for the page's response. */
+  /** The bodies of all requests so far. To prove that there were none, first wait until the page has reacted. */
   const bodies: unknown[] = [];
   let response = { status: 200, body: 'OK' };
 
-  // WebDriver BiDi shows no request bodies, so they are read where the page hands them to the browser. The sandbox
-  // suite proves that they arrive.
+  // WebDriver BiDi has no request bodies, so read them where the page calls `fetch`. The sandbox suite proves that they
+  // arrive.
   await page.addInitScript((origin) => {
     const { fetch } = window;
     window.fetch = (input, init) => {

@@ -1,4 +1,4 @@
-/** The `test` of every suite: it watches the page, accepts its alerts and stubs the email service. */
+/** The `test` of most suites: it watches the page, accepts its alerts and stubs the email service. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { allowedOrigins } from '#lib/build/allowedOrigins.ts';
 import type { Message } from '#lib/message.ts';
@@ -8,11 +8,11 @@ import { stubEmailService } from './emailService';
 import { fillAndSend, formOf } from './form';
 
 function watchDialogs(page: Page) {
-  /** Those that no test has asked for yet. */
+  /** The dialogs that the test has not expected yet. */
   const shown: string[] = [];
   page.on('dialog', (dialog) => {
     shown.push(`${dialog.type()}: ${dialog.message()}`);
-    // A closing page takes its dialog with it.
+    // Rejects if the page has closed.
     dialog.accept().catch(() => {});
   });
 
@@ -35,9 +35,9 @@ function watchDialogs(page: Page) {
 type Fixtures = {
   /** Fails the test on any message, error, failed request or request to another origin that it did not expect. */
   browserLog: BrowserLog;
-  /** Accepts dialogs at once; one that the test did not ask for fails it. */
+  /** Accepts dialogs at once. Fails the test on one that it did not expect. */
   dialogs: ReturnType<typeof watchDialogs>;
-  /** Replaces EmailJS: records requests, and answers as told. */
+  /** Replaces EmailJS: records requests, and responds as told. */
   emailService: Awaited<ReturnType<typeof stubEmailService>>;
 };
 
@@ -45,10 +45,10 @@ export const test = base.extend<Fixtures>({
   browserLog: [
     async ({ page, baseURL }, use) => {
       const log = watchBrowser(page, baseURL ?? '');
-      // The sites that the owner allows answer with nothing here.
+      // Allowed third-party origins get an empty response.
       for (const { origin } of allowedOrigins) {
         log.allow(new RegExp(`^request (to another origin|failed): .*${origin}`));
-        // axe speaks to each frame as if it were the site's own.
+        // axe posts messages to every frame, cross-origin ones included.
         log.allow(/^console\.warning: Failed to execute 'postMessage'/);
         await page.route(`${origin}/**`, (route) => route.fulfill({ body: '' }));
       }
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   emailService: async ({ page, browserLog }, use) => {
-    // Chromium and WebKit note a refused request in the console.
+    // Chromium and WebKit log a failed request.
     const known = ['request to another origin', 'console.error: Failed to load resource'];
     for (const report of known) browserLog.allow(new RegExp(`^${report}: .*${settings.emailOrigin}`));
     await use(await stubEmailService(page));

@@ -23,6 +23,7 @@ export const validMessage: Message = {
 export function formOf(page: Page) {
   const textboxes = fields.map(({ name }, index) => [name, page.locator('form').getByRole('textbox').nth(index)]);
   return {
+    // `fromEntries` loses the names in its type.
     ...(Object.fromEntries(textboxes) as Record<FieldName, Locator>),
     sendButton: page.getByRole('button', { name: /^Send\b/ }),
     sendingButton: page.getByRole('button', { name: 'Sending...', exact: true }),

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { freePort } from '#scripts/serve/listen.ts';
 import { findHostServer, type HostServer } from '#scripts/testing/installed.ts';
+import { isServing } from './pages';
 
 /** `folder` is for the server's own files, `root` has those of the site. */
 type Options = { folder: string; root: string; port: number };
@@ -39,7 +40,7 @@ function caddyConfig({ root, port }: Options): string {
   return `{\n\tadmin off\n}\n${site}`;
 }
 
-/** A server that knows files and folders, and nothing of hosting/. */
+/** A plain file server, without the settings of hosting/. */
 export function plainCaddyConfig({ root, port }: Options): string {
   return `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {\n\tbind 127.0.0.1\n\troot * "${root}"\n\tfile_server\n}`;
 }
@@ -49,7 +50,7 @@ function apacheConfig({ folder, root, port }: Options): string {
   const htaccess = readFileSync('hosting/.htaccess', 'utf8');
   const configured = htaccess.replaceAll('https://www.professional-exchange.example', `http://127.0.0.1:${port}`);
   writeFileSync(`${root}/.htaccess`, configured);
-  // Many hosts have an older list of types.
+  // Many hosts have an older list of content types.
   writeFileSync(`${folder}/types`, readFileSync('/etc/mime.types', 'utf8').replace(/^.*(manifest|woff2).*$/gm, ''));
   const modules = 'authz_core autoindex deflate dir env filter headers mime mpm_event rewrite setenvif'.split(' ');
   return `ServerRoot "${folder}"
@@ -67,7 +68,7 @@ Require all granted
 </Directory>`;
 }
 
-/** What writes the configuration of each server, and the arguments before the name of that file. */
+/** The function that writes the configuration of each server, and the arguments before the path of that file. */
 const servers = {
   nginx: { configure: nginxConfig, args: ['-e', 'stderr', '-c'] },
   caddy: { configure: caddyConfig, args: ['run', '--adapter', 'caddyfile', '--config'] },
@@ -99,13 +100,8 @@ export async function startHostServer(name: HostServer, configure = servers[name
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  // A server that is still starting refuses connections.
-  const isReady = () =>
-    fetch(address).then(
-      ({ ok }) => ok,
-      () => child.exitCode !== null,
-    );
-  await expect.poll(isReady, { message: `whether ${name} answers or ends`, timeout: 30_000 }).toBe(true);
+  const isReady = async () => (await isServing(address)) || child.exitCode !== null;
+  await expect.poll(isReady, { message: `${name} is ready or has exited`, timeout: 30_000 }).toBe(true);
   if (child.exitCode === null) return { address, stop };
   throw new Error(`${name} did not start: ${await output}`);
 }

@@ -3,18 +3,18 @@ import { type Page, type Response, test } from '@playwright/test';
 import { copyPath, readCopy } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 
-/** Every page of the site. */
+/** The address of every page. */
 export const routePaths = routes.map(({ path }) => path);
 
-/** Every page, and the 404 page. */
+/** Includes the 404 page. */
 export const allPaths = [...routePaths, '/404'] as const;
 
-/** The copy of a page, as its page reads it. */
+/** The parsed copy of a page. */
 export function copyOf(path: RoutePath) {
   return readCopy(path, readFileSync(copyPath(path), 'utf8'));
 }
 
-/** Opens one page after another, each in a step of its name. */
+/** Opens one page after another, each in a step with its path. */
 export async function onEachPage<Path extends string>(
   page: Page,
   paths: readonly Path[],
@@ -23,8 +23,16 @@ export async function onEachPage<Path extends string>(
   for (const path of paths) await test.step(path, async () => check(path, await page.goto(path)));
 }
 
+/** Whether a server responds. While it starts, it refuses connections. */
+export function isServing(address: string): Promise<boolean> {
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 /**
- * Holds requests back, as a slow connection does.
+ * Holds requests back, as a slow connection would.
  * @returns a function that lets them through
  */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
@@ -39,7 +47,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return release;
 }
 
-/** Adds styles to the open page, in the one way that both its Content-Security-Policy and React allow. */
+/** Adds styles to the open page, in the only way that its Content-Security-Policy and React both allow. */
 export async function addStyles(page: Page, css: string) {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -48,14 +56,15 @@ export async function addStyles(page: Page, css: string) {
   }, css);
 }
 
-/** Puts every text into an element, as a translation does. Runs in the page. */
+/** Wraps texts in elements, as Chrome's translation does. Runs in the page. */
 export function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts.filter(({ parentElement }) => parentElement?.closest('[data-until], nav, h1'))) {
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (!text.parentElement?.closest('[data-until], nav, h1')) continue;
     const font = document.createElement('font');
-    font.append(`${text.data} (übersetzt)`);
-    text.replaceWith(font);
+    font.append(`${text.nodeValue} (übersetzt)`);
+    text.parentElement.replaceChild(font, text);
   }
 }

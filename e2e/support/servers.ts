@@ -8,7 +8,7 @@ import { copyEditedSite, editedBuildLog, editedRoot } from './editedSite';
 
 /**
  * Serves a fresh `out/` as a CDN does, and starts `npm start` in an edited copy of the site, for which only some suites
- * wait. Puts their addresses into the environment of the workers. With `BASE_URL`, somebody else serves the site.
+ * wait. Passes their addresses to the workers in the environment. With `BASE_URL`, tests a deployed site instead.
  *
  * Playwright's `webServer` needs a shell, and leaves its servers behind when the run is killed.
  * @returns a function that stops both
@@ -19,7 +19,7 @@ export default async function startServers() {
   if (env.BASE_URL) {
     const { origin, hostname } = new URL(env.BASE_URL);
     const contact = await fetch(`${origin}/contact`).then((response) => response.text());
-    // The browsers reach no other host than this one.
+    // The browsers can reach no other host, so no other one can receive a message.
     const [, receivers = hostname] = /connect-src 'self' ([^;"]+)/.exec(contact) ?? [];
     if (receivers.includes(hostname)) throw new Error(`${origin} cannot be tested: its forms send to its own host.`);
     env.SITE_URL = origin;
