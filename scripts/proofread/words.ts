@@ -1,6 +1,7 @@
 /** Reports misspellings in American English, repeated words, and former names of the site. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -96,10 +97,10 @@ export function createWordCheck(root: string): (copy: Copy, file: VFile) => void
 
 /** Loads the dictionary with our own words, which are lines of `app/words.txt` that do not begin with #. */
 function loadDictionary(root: string): ReturnType<typeof nspell> {
-  const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const folder = 'node_modules/dictionary-en';
-  const dictionary = nspell(read(`${folder}/index.aff`), read(`${folder}/index.dic`));
-  const ours = read('app/words.txt').replace(/^#.*/gm, '');
+  // The package may be in the `node_modules` of a folder above.
+  const folder = dirname(createRequire(resolve('package.json')).resolve('dictionary-en'));
+  const dictionary = nspell(readFileSync(join(folder, 'index.aff')), readFileSync(join(folder, 'index.dic')));
+  const ours = readFileSync(join(root, 'app/words.txt'), 'utf8').replace(/^#.*/gm, '');
   for (const [word] of `${ours} ${site.name} ${site.company}`.matchAll(wordPattern)) {
     dictionary.add(word);
     dictionary.add(`${word}s`);
