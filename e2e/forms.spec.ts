@@ -182,11 +182,11 @@ test('after an incomplete Send, the first error is in view on a phone and at 400
   tag: ['@10.16', '@chromium'],
 }, async ({ page, dialogs }) => {
   await page.goto('/contact');
-  for (const [width, height] of [
-    [390, 420],
-    [320, 200],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const screen of [
+    { width: 390, height: 420 },
+    { width: 320, height: 200 },
+  ]) {
+    await page.setViewportSize(screen);
     for (const { name, problem } of fields) {
       await dialogs.expectAlertFor({ ...validMessage, [name]: '' }, alerts.incomplete);
       await expectClearOfBars(page, page.getByText(problem));
