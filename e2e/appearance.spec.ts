@@ -1,11 +1,10 @@
 import { color } from '#lib/build/colors.ts';
-import { textOf } from '#lib/copy/elements.ts';
 import { site } from '#lib/site.ts';
-import { barRoutes, edgesOf, expectClearOfBars, expectStandsOut, navigationBar, shareOfBars } from './support/bars';
+import { barRoutes, expectClearOfBars, expectStandsOut, navigationBar, shareOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { alerts, fill, formOf } from './support/form';
 import { expectNone } from './support/pageChecks';
-import { addStyles, allPaths, copyOf, holdBack, onEachPage } from './support/pages';
+import { addStyles, allPaths, holdBack, onEachPage } from './support/pages';
 
 for (const { screen, width, height, fontSize = 16, minimumFontSize = 0 } of [
   { screen: 'a desktop', width: 1280, height: 800 },
@@ -144,26 +143,6 @@ test('sticky headings fit between the bars', { tag: '@11.6' }, async ({ page }) 
       expectNone(cut, `cut by a bar in ${height} px`);
     }
   });
-});
-
-test('on a phone, the table of contents is below the lead, and stages are numbered', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/process');
-  const main = page.getByRole('main');
-  const { lead } = copyOf('/process').hero;
-  const contents = await edgesOf(main.locator('a[href^="#"]').first());
-  expect(contents.top, 'the contents').toBeGreaterThan((await edgesOf(main.getByText(textOf(lead)))).bottom);
-  await page.goto('/services');
-  const stage = main.locator('section section').first();
-  const number = await stage.evaluate((element) => getComputedStyle(element, '::before').content);
-  expect(number, 'before the first stage').toContain('counter');
-});
-
-test('only the first button of the hero has a solid color', async ({ page }) => {
-  await page.goto('/');
-  const buttons = page.getByRole('main').getByRole('list').first().getByRole('link');
-  await expect(buttons.first()).toHaveCSS('background-color', /^rgb\(/);
-  await expect(buttons.last()).not.toHaveCSS('background-color', /^rgb\(/);
 });
 
 test('pages, and the browser around them, follow the preferred color scheme', { tag: '@11.1' }, async ({ page }) => {

@@ -193,24 +193,17 @@ test('a visitor who leaves before the response finds the message again, and a no
   }
 });
 
-test('a stored message of another format is ignored', { tag: ['@chromium', '@10.17'] }, async ({ page, dialogs }) => {
-  await page.goto('/contact');
-  await page.evaluate(() => history.replaceState({ storedMessage: {} }, ''));
-  await page.reload();
-  await dialogs.expectAlertFor(emptyMessage, alerts.incomplete);
-});
-
 test('notices below Send scroll into view on any screen, clear of both bars', {
   tag: ['@chromium', '@10.7', '@13.4'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
   emailService.respondWith(500, 'Internal Server Error');
   browserLog.expect(loggedError, 3);
-  for (const [width, height] of [
-    [1280, 800],
-    [768, 1024],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const screen of [
+    { width: 1280, height: 800 },
+    { width: 768, height: 1024 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(screen);
     await page.goto('/contact');
     // As if the scripts did not arrive.
     await page.locator('[data-until]:has(form)').dispatchEvent('error');
