@@ -25,6 +25,8 @@ test('pull requests and deployments run the whole suite, with the oldest Node an
   const { on, jobs } = parse(textOf('test.yml'));
   expect(on).toEqual({ pull_request: null, workflow_call: null });
   expect(jobs.test).not.toHaveProperty('if');
+  // Only what no site is built on may fail.
+  expect(jobs.test['continue-on-error']).toContain("{{ matrix.os != 'ubuntu-24.04' || matrix.node == 'latest' }}");
   expect(commandsOf(jobs.test)).toEqual(['npm ci', 'npm test']);
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const nodes = [engines.node.replace('>=', ''), readFileSync('.nvmrc', 'utf8').trim()];
@@ -51,7 +53,12 @@ test('a push to main is built, tested, deployed, released and then checked onlin
   expect(jobs.deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
   expect(jobs.release.permissions).toEqual({ contents: 'write' });
   expect(commandsOf(jobs.release)[0]).toMatch(/^gh release create .+ artifact\.tar --latest /);
-  const { steps } = parse(textOf('check-site.yml')).jobs.check;
+});
+
+test('the site is compared with its newest release every morning', () => {
+  const { on, jobs } = parse(textOf('check-site.yml'));
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+  const { steps } = jobs.check;
   expect(steps[0].with['fetch-depth']).toBe(0);
   const [, download, check] = commandsOf({ steps });
   expect(download).toMatch(/^gh release download --pattern artifact\.tar && .*--directory out$/);
