@@ -3,12 +3,20 @@ import manifest from '#app/manifest.ts';
 import { readCopy } from '#lib/copy/copy.ts';
 import { site } from '#lib/site.ts';
 import { pageMetadata } from './metadata';
+import { siteData } from './structuredData';
 
 test('a sharing image has 1200 by 630 pixels, and its text as alternative text', () => {
   const frontmatter = `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n`;
   const { openGraph } = pageMetadata(readCopy('/about', `${frontmatter}\nWho are you?\n\n# About Us\n`));
   const alt = `${site.name}: About Us. Who are you?`;
   expect(openGraph?.images).toEqual([{ url: '/share/about.png', width: 1200, height: 630, alt }]);
+});
+
+test('the structured data has the names and the slogan of the site', () => {
+  const { name, company: legalName, tagline: slogan } = site;
+  const [company, website] = JSON.parse(siteData('What we do'))['@graph'];
+  expect(company).toMatchObject({ name, legalName, slogan, description: 'What we do' });
+  expect(website).toMatchObject({ name });
 });
 
 test('the manifest opens the home page in the browser; its icons have the stated sizes, and one is maskable', () => {
