@@ -16,6 +16,12 @@ function git(...args: string[]) {
   expect(spawnSync('git', [...author, ...args], { cwd: root }).status).toBe(0);
 }
 
+test('the removed paths are unknown without git, or without a repository', () => {
+  // In a missing folder, git cannot start, as if it were not installed.
+  expect(findRemovedPaths(join(root, 'missing'))).toBeUndefined();
+  expect(findRemovedPaths(root)).toBeUndefined();
+});
+
 test('finds removed pages and public files in the history, unless the clone is shallow', () => {
   git('init', '--quiet');
   git('add', '.');
