@@ -20,17 +20,8 @@ export const settingsList: Setting[] = [
   }),
 ];
 
-/** What each type looks like, in a value that is not empty. */
-const formats: Record<Setting['type'], { isValid: (value: string) => boolean; advice: string }> = {
-  origin: { isValid: isOrigin, advice: 'Write an address like https://www.example.org, without a path.' },
-  id: { isValid: (value) => /^[\w-]+$/.test(value), advice: 'Copy it again: it has only letters, digits, _ and -.' },
-  name: { isValid: () => true, advice: '' },
-  email: {
-    // Letters of any alphabet, as mail programs allow.
-    isValid: (value) => /^[^\s"“”<>(),:;@]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u.test(value),
-    advice: 'Write one plain address like name@example.org.',
-  },
-};
+// Letters of any alphabet, as mail programs allow.
+const emailAddress = /^[^\s"“”<>(),:;@]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u;
 
 const placeholders = [
   // The defaults of lib/settings.ts and lib/site.ts.
@@ -61,44 +52,54 @@ export function isOrigin(address: string): boolean {
   return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address;
 }
 
-/** A sentence about a setting, if it has this problem. */
-type Check = (setting: Setting) => string | undefined;
+/** Finds a value that no build can use. */
+function findMalformed({ variable, value, type }: Setting): string | undefined {
+  const stated = `${variable} is "${value}"`;
+  if (type === 'origin' && !isOrigin(value)) {
+    return `${stated}. Write an address like https://www.example.org, without a path.`;
+  }
+  if (type === 'email' && !emailAddress.test(value)) {
+    return `${stated}. Write one plain address like name@example.org.`;
+  }
+  if (type === 'id' && /[^\w-]/.test(value)) {
+    return `${stated}. Copy it again: it has only letters, digits, _ and -.`;
+  }
+  return undefined;
+}
 
-const findMalformed: Check = ({ variable, value, type }) => {
-  const { isValid, advice } = formats[type];
-  return isValid(value) ? undefined : `${variable} is "${value}". ${advice}`;
-};
-
-const findPlaceholder: Check = ({ variable, value }) => {
+function findPlaceholder({ variable, value }: Setting): string | undefined {
   const isPlaceholder = placeholders.some((pattern) => pattern.test(value));
   return isPlaceholder ? `${variable} is the placeholder "${value}".` : undefined;
-};
+}
 
-/** Finds what is usual on a developer's machine, but not on a live site. */
-const findLocal: Check = ({ variable, value, type }) => {
-  if (type !== 'origin' && type !== 'email') return undefined;
-  if (value.startsWith('http:')) return `${variable} is "${value}". A live site needs https://.`;
+/** Finds a value that a live site should not have. */
+function findDoubtful(setting: Setting): string | undefined {
+  const { variable, value, type } = setting;
+  const stated = `${variable} is "${value}"`;
+  if (type === 'origin' && value.startsWith('http:')) return `${stated}. A live site needs https://.`;
+
   const host = value.replace(/^.*[@/]/, '').replace(/:\d+$/, '');
-  return nonPublicHost.test(host) ? `${variable} is "${value}". A live site needs a public domain name.` : undefined;
-};
-
-const findStaging: Check = ({ variable, value }) => {
-  return variable === 'NEXT_PUBLIC_SITE_URL' && stagingAddress.test(value)
-    ? `${variable} is "${value}". Build a staging site without REQUIRE_EMAIL_SETTINGS.`
-    : undefined;
-};
-
-const findMixUp: Check = ({ variable, value, type }) => {
-  if (variable === 'NEXT_PUBLIC_EMAILJS_ORIGIN' && (value === site.url || emailjsWebsite.test(value))) {
-    return `${variable} is "${value}", a website. The email service is at https://api.emailjs.com.`;
+  if ((type === 'origin' || type === 'email') && nonPublicHost.test(host)) {
+    return `${stated}. A live site needs a public domain name.`;
   }
-  if (type !== 'id') return undefined;
+  if (variable === 'NEXT_PUBLIC_SITE_URL' && stagingAddress.test(value)) {
+    return `${stated}. Build a staging site without REQUIRE_EMAIL_SETTINGS.`;
+  }
+  if (variable === 'NEXT_PUBLIC_EMAILJS_ORIGIN' && (value === site.url || emailjsWebsite.test(value))) {
+    return `${stated}, a website. The email service is at https://api.emailjs.com.`;
+  }
+  return type === 'id' ? findMixUp(setting) : undefined;
+}
+
+/** Finds an ID that belongs to another setting. */
+function findMixUp({ variable, value }: Setting): string | undefined {
   // EmailJS begins the IDs that it makes up with the word for what they are.
   const [, kind] = /^(service|template)_/.exec(value) ?? [];
   if (kind && !variable.includes(kind.toUpperCase())) return `${variable} is "${value}", the ID of a ${kind}.`;
+
   const duplicate = settingsList.find((other) => other.value === value && other.variable !== variable);
   return duplicate && `${variable} is "${value}", and so is ${duplicate.variable}. Each needs its own.`;
-};
+}
 
 /** Variables that look like misspelled settings. */
 function findUnknownVariables(): string[] {
@@ -111,7 +112,7 @@ function findUnknownVariables(): string[] {
 /** @returns a warning that lists the settings that are placeholders; empty if none is */
 export function reportPlaceholders(): string {
   const title = 'These settings are still placeholders, so the forms of this build cannot deliver email:';
-  return report(title, checkSettings(findPlaceholder));
+  return report(title, settingsList.map(findPlaceholder));
 }
 
 /**
@@ -120,9 +121,10 @@ export function reportPlaceholders(): string {
  */
 export function reportWrongSettings(isLive = isRequired()): string {
   const title = 'These settings are missing or wrong:';
-  if (!isLive) return report(title, checkSettings(findMalformed));
-  const checks = [findMalformed, findPlaceholder, findLocal, findStaging, findMixUp];
-  return report(title, [...findUnknownVariables(), ...checkSettings(...checks)]);
+  if (!isLive) return report(title, settingsList.map(findMalformed));
+
+  const findFirst = (setting: Setting) => findMalformed(setting) ?? findPlaceholder(setting) ?? findDoubtful(setting);
+  return report(title, [...findUnknownVariables(), ...settingsList.map(findFirst)]);
 }
 
 /** Any other word counts as yes: it is safer to stop a build than to publish a form that cannot send. */
@@ -130,12 +132,8 @@ function isRequired(): boolean {
   return !['', '0', 'false'].includes(process.env.REQUIRE_EMAIL_SETTINGS?.trim() ?? '');
 }
 
-/** @returns the first problem of each setting */
-function checkSettings(...checks: Check[]): string[] {
-  return settingsList.flatMap((setting) => checks.flatMap((check) => check(setting) ?? []).slice(0, 1));
-}
-
-function report(title: string, sentences: string[]): string {
+function report(title: string, problems: readonly (string | undefined)[]): string {
+  const lines = problems.flatMap((problem) => (problem ? `  ${problem}` : []));
   const whereToSet = 'Set them in the environment of the build, or in a file .env.local made from .env.example.';
-  return sentences.length > 0 ? [title, ...sentences.map((text) => `  ${text}`), whereToSet].join('\n') : '';
+  return lines.length > 0 ? [title, ...lines, whereToSet].join('\n') : '';
 }
