@@ -8,7 +8,8 @@ export type TestResult = {
   name: string;
   /** The numbers of the statements in docs/requirements.md that the test proves. */
   statements: string[];
-  status: 'passed' | 'failed' | 'skipped';
+  /** Whether it ran, and passed at the first attempt. */
+  passed: boolean;
 };
 
 /** The part of Jest's report that is read here. */
@@ -21,29 +22,23 @@ export const reports = { 'test:unit': 'jest-report.json', e2e: 'test-results/pla
 export function readReport(path: string): TestResult[] {
   if (!existsSync(path)) return [];
   const report: JestReport | JSONReport = JSON.parse(readFileSync(path, 'utf8'));
-  return 'suites' in report ? report.suites.flatMap(playwrightResults) : jestResults(report);
+  return 'suites' in report ? report.suites.flatMap(playwrightResults) : report.testResults.flatMap(jestResults);
 }
 
 /** The titles of Jest's tests end with their statements: `… [5.4, 8.3]`. */
-function jestResults({ testResults }: JestReport): TestResult[] {
-  return testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({
-      name: `${relative('.', file)} ${title}`,
-      statements: /\[([\d., ]+)\]$/.exec(title)?.[1]?.split(', ') ?? [],
-      status: status === 'passed' || status === 'failed' ? status : 'skipped',
-    })),
-  );
+function jestResults({ name: file, assertionResults }: JestReport['testResults'][number]): TestResult[] {
+  return assertionResults.map(({ title, status }) => ({
+    name: `${relative('.', file)} ${title}`,
+    statements: /\[([\d., ]+)\]$/.exec(title)?.[1]?.split(', ') ?? [],
+    passed: status === 'passed',
+  }));
 }
 
-/** Playwright's tests have tags, such as `@5.4`. A flaky test has failed. */
+/** Playwright's tests have tags, such as `@5.4`. */
 function playwrightResults({ file, specs, suites = [] }: JSONReportSuite): TestResult[] {
-  const statuses = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const;
-  const results = specs.flatMap(({ title, tags, tests }) =>
-    tests.map(({ status }) => ({
-      name: `e2e/${file} ${title}`,
-      statements: tags.filter((tag) => /^\d/.test(tag)),
-      status: statuses[status],
-    })),
-  );
+  const results = specs.flatMap(({ title, tags, tests }) => {
+    const statements = tags.filter((tag) => /^\d/.test(tag));
+    return tests.map(({ status }) => ({ name: `e2e/${file} ${title}`, statements, passed: status === 'expected' }));
+  });
   return [...results, ...suites.flatMap(playwrightResults)];
 }

@@ -14,7 +14,7 @@ for (const [script, report] of Object.entries(reports)) {
 
 const passedTests = Object.values(reports)
   .flatMap(readReport)
-  .filter(({ status }) => status === 'passed');
+  .filter(({ passed }) => passed);
 const text = readFileSync('docs/requirements.md', 'utf8');
 const statements = new Map(
   [...text.matchAll(/^- \*\*(\d+\.\d+)\*\* (.+)$/gm)].map(([, number = '', words = '']) => [number, words]),
