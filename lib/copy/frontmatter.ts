@@ -63,6 +63,8 @@ const onlyFields =
 /** Syntax of Markdown or HTML that a plain text would show. */
 const markdownSyntax = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/;
 
+type Report = (line: number, reason: string) => undefined;
+
 /**
  * Cleans the text in `file`, reads its front matter, and reports mistakes there. Replaces it by empty lines, so that the
  * lines below keep their numbers.
@@ -71,7 +73,9 @@ const markdownSyntax = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/;
 export function readFrontmatter(file: VFile): Frontmatter | undefined {
   const source = cleanText(String(file)).trimEnd();
   const lines = source.split('\n');
-  const report = (line: number, reason: string) => void file.message(reason, { line, column: 1 });
+  const report: Report = (line, reason) => {
+    file.message(reason, { line, column: 1 });
+  };
 
   const unreadableLine = lines.findIndex((line) => unreadable.test(line));
   if (unreadableLine !== -1) {
@@ -80,35 +84,45 @@ export function readFrontmatter(file: VFile): Frontmatter | undefined {
   const comment = unclosedComment.exec(source);
   if (comment) return report(pointAt(source, comment.index).line, 'Write --> at the end of this comment.');
 
-  const start = lines.findIndex((line) => line.trim() !== '');
-  const end = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
   const isFence = (line = '') => line.trim() === '---';
+  const start = lines.findIndex((line) => line.trim() !== '');
   if (!isFence(lines[start])) return report(1, 'Begin with four lines: ---, title: …, description: …, and ---.');
+
+  const end = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
   if (!isFence(lines[end])) return report(end === -1 ? lines.length : end + 1, onlyFields);
 
-  const keys = lines.slice(0, end).map((line) => field.exec(line)?.[1]?.toLowerCase());
-  const frontmatter = { title: '', description: '', lineOf: { title: end + 1, description: end + 1 } };
-  for (const key of ['title', 'description'] as const) {
-    const index = keys.indexOf(key);
-    const lastIndex = keys.lastIndexOf(key);
-    if (index !== lastIndex) report(lastIndex + 1, onlyFields);
-
-    const typed = field.exec(lines[index] ?? '')?.[2] ?? '';
-    // YAML allows quotation marks around a value.
-    const text = typed.trim().replace(/^"\s*([^"]*?)\s*"$/, '$1');
-    // A missing field is reported at the second fence.
-    const line = index === -1 ? end + 1 : index + 1;
-    frontmatter[key] = text.replaceAll('\v', ' ');
-    frontmatter.lineOf[key] = line;
-
-    const { least, most, shownIn } = limits[key];
-    const { length } = [...text];
-    if (length < least || length > most) {
-      report(line, `Write a line ${key}: … with ${least} to ${most} characters, for ${shownIn}. It has ${length} now.`);
-    }
-    const syntax = markdownSyntax.exec(text)?.[0];
-    if (syntax) report(line, `The ${key} is plain text. Remove "${syntax}".`);
-  }
+  const title = readField('title', lines.slice(0, end), report);
+  const description = readField('description', lines.slice(0, end), report);
   file.value = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
-  return frontmatter;
+  return {
+    title: title.text,
+    description: description.text,
+    lineOf: { title: title.line, description: description.line },
+  };
+}
+
+/** @param lines the file up to the second fence */
+function readField(key: keyof typeof limits, lines: string[], report: Report): { text: string; line: number } {
+  const isField = (line: string) => field.exec(line)?.[1]?.toLowerCase() === key;
+  const index = lines.findIndex(isField);
+  const lastIndex = lines.findLastIndex(isField);
+  if (index !== lastIndex) report(lastIndex + 1, onlyFields);
+
+  // A missing field is reported at the second fence.
+  const line = index === -1 ? lines.length + 1 : index + 1;
+  const typed = field.exec(lines[index] ?? '')?.[2] ?? '';
+  // YAML allows quotation marks around a value.
+  const text = typed
+    .trim()
+    .replace(/^"\s*([^"]*?)\s*"$/, '$1')
+    .replaceAll('\v', ' ');
+
+  const { least, most, shownIn } = limits[key];
+  const { length } = [...text];
+  if (length < least || length > most) {
+    report(line, `Write a line ${key}: … with ${least} to ${most} characters, for ${shownIn}. It has ${length} now.`);
+  }
+  const syntax = markdownSyntax.exec(text)?.[0];
+  if (syntax) report(line, `The ${key} is plain text. Remove "${syntax}".`);
+  return { text, line };
 }
