@@ -1,5 +1,5 @@
 // Load .env.local, so that the tests expect the settings that the build inlined.
-import './scripts/loadSettings';
+import './scripts/settings/loadSettings';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/testing/installed';
 

@@ -1,5 +1,5 @@
 /** `npm run compare`: shows how the current files change the pages, first as a word diff, then as screenshots. */
-import '#scripts/loadSettings.ts';
+import '#scripts/settings/loadSettings.ts';
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /** `npm run check:site`: compares a deployed site with `out/`. */
-import '#scripts/loadSettings.ts';
+import '#scripts/settings/loadSettings.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { isLoopback, isOrigin, reportWrongSettings } from '#lib/build/settingsProblems.ts';
 import { normalizeOrigin, site } from '#lib/site.ts';

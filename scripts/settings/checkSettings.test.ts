@@ -5,7 +5,7 @@ const folder = temporaryFolder({
 });
 
 test('check:settings prints each setting, shortens keys, and lists what a live site lacks', () => {
-  const { status, stdout, stderr } = runIn(folder, 'scripts/checkSettings.ts');
+  const { status, stdout, stderr } = runIn(folder, 'scripts/settings/checkSettings.ts');
   expect(status).toBe(1);
   expect(stdout).toMatch(/^NEXT_PUBLIC_EMAILJS_PUBLIC_KEY +"aB3_dE-6hI9k…"$/m);
   expect(stdout).toMatch(/^NEXT_PUBLIC_EMAILJS_CONTACT_TO_NAME +"Team"$/m);

@@ -1,5 +1,5 @@
 /** `npm run check:settings`: prints the settings as a build reads them, and checks whether a site can go live with them. */
-import '#scripts/loadSettings.ts';
+import './loadSettings';
 import { reportWrongSettings, settingsList } from '#lib/build/settingsProblems.ts';
 
 const isSet = (variable: string) => Boolean(process.env[variable]?.trim());
