@@ -23,9 +23,6 @@ type SiteResponse = {
   content: Buffer;
 };
 
-/** Headers that hide a page from search engines, redirect visitors, start a download, or set a cookie. */
-const unwantedHeaders = ['X-Robots-Tag', 'Refresh', 'Content-Disposition', 'Set-Cookie', 'Link'];
-
 /** Must not be served: secrets, the git history and directory listings. */
 const privatePaths = ['/.env', '/.env.local', '/.git/HEAD', '/_next/'];
 
@@ -54,8 +51,9 @@ export function listSpellings(file: string): string[] {
 export async function compareSite(origin: string, exportDir: string, options: Options = {}): Promise<string[]> {
   const { withoutHeaders = false, removedPaths = [] } = options;
   const headerRules = parseHeaders(readFileSync(join(exportDir, '_headers'), 'utf8'));
-  const names = withoutHeaders ? ['Cache-Control'] : headerRules.map(({ name }) => name);
-  const compared = [...new Set(['Content-Type', 'Content-Encoding', ...names, ...unwantedHeaders])];
+  const comparisons = withoutHeaders
+    ? { ...basicComparisons, 'Cache-Control': isCachedBriefly }
+    : allComparisons(headerRules.map(({ name }) => name));
   const expectedOrigin = isLoopback(origin) ? origin : origin.replace(/^http:/, 'https:');
 
   const addressesByFault = new Map<string, string[]>();
@@ -82,7 +80,7 @@ export async function compareSite(origin: string, exportDir: string, options: Op
     if (absent.includes(address) && (response.status >= 400 || response.isRedirected)) continue;
     const served = await request(preview.address + new URL(address).pathname);
     const expected = { ...served, origin: expectedOrigin };
-    for (const fault of compare(compared, response, expected, withoutHeaders)) report(fault, address);
+    for (const fault of compare(response, expected, comparisons)) report(fault, address);
   }
   preview.server.close().closeAllConnections();
   return [...addressesByFault].map(([fault, addresses]) => {
@@ -110,7 +108,7 @@ async function request(address: string): Promise<SiteResponse> {
 }
 
 /** Returns a sentence for each fault of a response. */
-function compare(names: readonly string[], response: SiteResponse, expected: SiteResponse, withoutHeaders: boolean) {
+function compare(response: SiteResponse, expected: SiteResponse, comparisons: Comparisons): string[] {
   const { status, origin } = response;
   if (status !== expected.status || origin !== expected.origin) {
     const cause = expected.status === 404 ? ', since out/ has no such file' : '';
@@ -120,13 +118,10 @@ function compare(names: readonly string[], response: SiteResponse, expected: Sit
   }
   const faults: string[] = [];
   const missing: string[] = [];
-  for (const name of names) {
+  for (const [name, isRight] of Object.entries(comparisons)) {
     const value = response.headers.get(name) ?? '';
     const expectedValue = expected.headers.get(name) ?? '';
-    const isCaching = withoutHeaders && name === 'Cache-Control';
-    const isAccepted = isCaching ? isCachedBriefly : (comparisons[name] ?? hasSameWords);
-    if (isAccepted(value, expectedValue)) continue;
-
+    if (isRight(value, expectedValue)) continue;
     if (value) faults.push(`${name} is "${value}", but should be ${expectedValue ? `"${expectedValue}"` : 'missing'}.`);
     else missing.push(name);
   }
@@ -138,6 +133,8 @@ function compare(names: readonly string[], response: SiteResponse, expected: Sit
 /** Compares the value of a header with the expected one, as browsers do. A missing header has the value ''. */
 type Comparison = (value: string, expected: string) => boolean;
 
+type Comparisons = Readonly<Record<string, Comparison>>;
+
 const isMissing: Comparison = (value) => value === '';
 
 const hasSameWords: Comparison = (value, expected) =>
@@ -146,22 +143,31 @@ const hasSameWords: Comparison = (value, expected) =>
 /** A host without custom headers, such as GitHub Pages, lets browsers cache everything for ten minutes. */
 const isCachedBriefly: Comparison = (value, expected) => maxAgeOf(value) <= maxAgeOf(expected) + 600;
 
-/** All other headers are compared by their words. */
-const comparisons: Readonly<Partial<Record<string, Comparison>>> = {
-  'Cache-Control': (value, expected) => (expected ? hasSameWords : isCachedBriefly)(value, expected),
-  // Hosts may compress with another method.
-  'Content-Encoding': (value, expected) => expected === '' || value !== '',
+/** Headers that need no rule: those that every host gets right, and those that it must not send. */
+const basicComparisons: Comparisons = {
   // Browsers treat `text/xml` and `application/xml` alike.
   'Content-Type': (value, expected) => expected === '' || subtypeOf(value) === subtypeOf(expected),
-  // The owner decides about subdomains and the preload list.
-  'Strict-Transport-Security': (value, expected) => maxAgeOf(value) >= maxAgeOf(expected),
-  // Preloading a font does no harm. A canonical address might differ from the one in the page.
-  Link: (value) => !/rel="?canonical/i.test(value),
+  // Hosts may compress with another method.
+  'Content-Encoding': (value, expected) => expected === '' || value !== '',
+  // Would hide a page from search engines, redirect visitors, start a download, or set a cookie.
   'X-Robots-Tag': isMissing,
   Refresh: isMissing,
   'Content-Disposition': isMissing,
   'Set-Cookie': isMissing,
+  // Preloading a font does no harm. A canonical address might differ from the one in the page.
+  Link: (value) => !/rel="?canonical/i.test(value),
 };
+
+/** Returns how to compare each header of a host that sends the headers of `_headers`. */
+function allComparisons(headerNames: readonly string[]): Comparisons {
+  return {
+    ...basicComparisons,
+    ...Object.fromEntries(headerNames.map((name) => [name, hasSameWords])),
+    'Cache-Control': (value, expected) => (expected ? hasSameWords(value, expected) : isCachedBriefly(value, expected)),
+    // The owner decides about subdomains and the preload list.
+    'Strict-Transport-Security': (value, expected) => maxAgeOf(value) >= maxAgeOf(expected),
+  };
+}
 
 function wordsOf(value: string): Set<string> {
   return new Set(value.toLowerCase().split(/[,; ]+/));
