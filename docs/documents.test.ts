@@ -33,16 +33,18 @@ function endsWithPath(file: string, path: string): boolean {
 
 test.each(documents)('every link, anchor, image, file and setting in %s exists', (document) => {
   const missing: string[] = [];
+  const report = (name: string, kind: string) => missing.push(`${document} names ${name}: no such ${kind}`);
   visit(unified().use(remarkParse).parse(readFileSync(document, 'utf8')), (node) => {
     if ((node.type === 'link' || node.type === 'image') && !/^[a-z]+:/.test(node.url)) {
       const [path = '', anchor] = node.url.split('#');
       const target = path ? posix.join(posix.dirname(document), path) : document;
-      if (!existsSync(target) || (anchor && !anchorsIn(target).includes(anchor))) missing.push(node.url);
+      if (!existsSync(target)) report(node.url, 'file');
+      else if (anchor && !anchorsIn(target).includes(anchor)) report(node.url, 'heading');
     } else if (node.type === 'inlineCode' && !untracked.test(node.value)) {
       const { value } = node;
       const isPath = /^[\w.*-]+(\/[\w.*-]+)*(\/|\.(tsx?|mjs|scss|html|md|txt))$/.test(value);
-      if (isPath && !files.some((file) => endsWithPath(file, value))) missing.push(value);
-      if (/^[A-Z]+_[A-Z_]+$/.test(value) && !settings.has(value)) missing.push(value);
+      if (isPath && !files.some((file) => endsWithPath(file, value))) report(value, 'file');
+      if (/^[A-Z]+_[A-Z_]+$/.test(value) && !settings.has(value)) report(value, 'setting');
     }
   });
   expect(missing).toEqual([]);
@@ -57,4 +59,9 @@ test('every npm and npx command in documents, workflows, configuration and messa
     return !(name in scripts || existsSync(`node_modules/.bin/${name}`) || name === 'lighthouse');
   });
   expect(missing).toEqual([]);
+});
+
+test('the example of a test in docs/testing.md has a tag that Playwright accepts', () => {
+  const guide = readFileSync('docs/testing.md', 'utf8');
+  expect(guide.match(/(?<=tag: ').*?(?=')/g)).toEqual([expect.stringMatching(/^@\d+\.\d+$/)]);
 });
