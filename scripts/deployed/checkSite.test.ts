@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { headersFile } from '#scripts/export/headers.ts';
+import { listen } from '#scripts/serve/listen.ts';
+import { staticSite } from '#scripts/serve/staticSite.ts';
+import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
+
+const folder = temporaryFolder({
+  'out/index.html': 'Home',
+  'out/404.html': '404 Error',
+  'out/_headers': headersFile(),
+  // What a host serves that sets no headers.
+  'host/index.html': 'Home',
+  'host/404.html': '404 Error',
+  'host/_headers': '',
+});
+
+/** Runs `npm run check:site` beside the server of this process. */
+function checkSite(...args: string[]) {
+  const node = ['--import', pathToFileURL(require.resolve('tsx')).href, resolve('scripts/deployed/checkSite.ts')];
+  // `execFile` rejects when a program fails.
+  return promisify(execFile)(process.execPath, [...node, ...args], { cwd: folder }).catch((error) => error);
+}
+
+test('missing headers are faults, written to standard error, except with --without-headers', async () => {
+  const { server, address } = await listen(0, staticSite(join(folder, 'host')));
+  const strict = await checkSite(address);
+  const lenient = await checkSite(address, '--without-headers');
+  server.close().closeAllConnections();
+  expect(strict).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Missing headers: .+\bCache-Control/) });
+  expect(lenient.stdout).toContain(`${address} serves what is in out/.`);
+});
+
+test('the line for cron in docs/deploying.md discards only standard output, so that cron mails the faults', () => {
+  const guide = readFileSync('docs/deploying.md', 'utf8');
+  expect(guide).toMatch(/^17 5 \* \* \* .+ npm run --silent check:site -- https:\S+ >\/dev\/null$/m);
+});
