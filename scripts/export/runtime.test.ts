@@ -31,7 +31,9 @@ type Change = [from: string | RegExp, to: string];
 
 /** Finishes the export after replacing `from` with `to` in every file. */
 async function finish([from, to]: Change = ['', ''], nextVersion = '16.4.6') {
-  const files = Object.entries(raw).map((file) => file.map((text) => text.replaceAll(from, to)) as [string, string]);
+  const files = Object.entries(raw).map(
+    ([path, content]) => [path.replaceAll(from, to), content.replaceAll(from, to)] as const,
+  );
   const log = jest.spyOn(console, 'log').mockImplementation();
   const finished = await finishExport(new Map(files), { modules, root: process.cwd(), nextVersion });
   const report = log.mock.calls.flat().filter((line) => /\bNext\b/.test(line));

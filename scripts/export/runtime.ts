@@ -35,7 +35,7 @@ export function reasonsToKeepRuntime(page: Page, modules: ClientModules, scripts
   try {
     payload = readPayload(page.payload);
   } catch (error) {
-    // `readPayload` throws nothing else.
+    // A cast, because TypeScript does not know what `readPayload` throws.
     return [(error as Error).message];
   }
 
@@ -97,7 +97,7 @@ function conflictsInside({ islands }: Page, scripts: Scripts): string[] {
 }
 
 /**
- * Describes each reason in one line, with the pages that keep Next's runtime for it, and the cost. The first line says
+ * Describes each reason in one line, with the pages that keep Next's runtime for it, and the cost. Begins with a warning
  * if Next is newer than the tested version.
  * @param reasons of each page
  * @param files of Next's export
@@ -107,21 +107,25 @@ export function describeReasons(
   files: Files,
   nextVersion: string,
 ): string[] {
-  const lines = [...new Set([...reasons.values()].flat())].map((reason) => {
+  const uniqueReasons = new Set([...reasons.values()].flat());
+  const lines = [...uniqueReasons].map((reason) => {
     const pages = [...reasons.keys()].filter((page) => reasons.get(page)?.includes(reason));
-    const keep = pages.length > 1 ? 'keep' : 'keeps';
     const paths = pages.map(({ path }) => path).join(', ');
+    const keep = pages.length > 1 ? 'keep' : 'keeps';
     const cost = Math.max(...pages.map((page) => sizeOfScripts(page, files)));
+    const line = `${paths} ${keep} Next's runtime (${Math.round(cost / 1000)} kB): ${reason}.`;
+
     const hasForm = pages.some(({ islands }) => islands.some((island) => island.querySelector('form')));
-    const advice = ' Its form no longer survives translations and an early Send: put the rest into an island, too.';
-    return `${paths} ${keep} Next's runtime (${Math.round(cost / 1000)} kB): ${reason}.${hasForm ? advice : ''}`;
+    const advice = 'Its form no longer survives translations and an early Send: put the rest into an island, too.';
+    return hasForm ? `${line} ${advice}` : line;
   });
 
   const [version = ''] = /^\d+\.\d+/.exec(nextVersion) ?? [];
   const isNewer = version.localeCompare(testedVersion, 'en', { numeric: true }) > 0;
-  return isNewer && lines.length > 0
-    ? [`Next ${version} is newer than ${testedVersion}, with which scripts/export was tested.`, ...lines]
-    : lines;
+  if (isNewer && lines.length > 0) {
+    lines.unshift(`Next ${version} is newer than ${testedVersion}, with which scripts/export was tested.`);
+  }
+  return lines;
 }
 
 /** Returns the bytes of all scripts that a page loads, compressed with brotli. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser, findHostServer, hostServers } from './installed';
 
-/** Debian's packages. WebKit needs many others, so a person or a workflow installs it. */
+/** The names of Debian's packages. WebKit is left to a person or a workflow, because it needs many more. */
 const packages = { chromium: 'chromium-headless-shell', firefox: 'firefox-esr' };
 
 const findMissingEngines = () => (['chromium', 'firefox'] as const).filter((engine) => !findBrowser(engine));
