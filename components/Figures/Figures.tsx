@@ -18,7 +18,7 @@ import styles from './Figures.module.scss';
 /** Home: an article above the conversation that it came from. It names no client and makes no claim. */
 export function ArticleFigure() {
   return (
-    <div className={styles.hero}>
+    <div className={styles.articleFigure}>
       <div className={styles.article}>
         <p className={styles.top}>
           <span>The interview</span>
