@@ -29,8 +29,11 @@ export function readPayload(content: Buffer): Payload {
   return payload;
 }
 
-/** Reads the first row, whose `length` is in bytes. Returns undefined if its kind is unknown. */
-function readRow(content: Buffer) {
+/** A row, whose `length` is in bytes. */
+type Row = { id: string; tag: string | undefined; value: unknown; length: number };
+
+/** Reads the first row. Returns undefined if its kind is unknown. */
+function readRow(content: Buffer): Row | undefined {
   const [start, id = '', tag, textLength] = rowStart.exec(content.toString('latin1', 0, 40)) ?? [];
   if (start === undefined) return undefined;
 
@@ -42,7 +45,7 @@ function readRow(content: Buffer) {
   if (tag === 'X' || tag === 'C') return { id, tag, value: undefined, length };
 
   try {
-    return { id, tag, value: JSON.parse(value) as unknown, length };
+    return { id, tag, value: JSON.parse(value), length };
   } catch {
     return undefined;
   }
