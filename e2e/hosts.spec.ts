@@ -1,4 +1,4 @@
-// Without the fixture of the other suites: no test here opens a page.
+// Uses Playwright's own `test`, because no test here opens a page.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

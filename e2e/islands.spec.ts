@@ -1,4 +1,4 @@
-/** Islands that no page has today, and a page that needs more than islands. */
+/** Kinds of islands that no page of the site has, and a page that needs more than islands. */
 import { readFileSync } from 'node:fs';
 import { emptyMessage } from '#lib/message.ts';
 import { editedBuildLog, testEditedSite } from './support/editedSite';

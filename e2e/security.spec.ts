@@ -1,4 +1,4 @@
-// Without the fixture of the other suites: here the browser should complain.
+// Uses Playwright's own `test`, because here the browser should complain.
 import { expect, test } from '@playwright/test';
 import { site } from '#lib/site.ts';
 import { routePaths } from './support/pages';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** An island that acts by itself, with every module that islands share. */
+/** Starts without an interaction, and imports every module that islands share. */
 export function Clock() {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => setIsRunning(true), []);

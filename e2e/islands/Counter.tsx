@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** A developer's first component. Adjacent texts make it hard to translate. */
+/** A typical first component. Its adjacent texts are hard to translate. */
 export function Counter({ start, unit }: { start: number; unit: { one: string; many: string } }) {
   const [count, setCount] = useState(start);
   return (

@@ -6,7 +6,7 @@ import styles from './Panel.module.scss';
 
 const Clock = dynamic(() => import('./Clock').then((module) => module.Clock), { ssr: false });
 
-/** Needs Next for its class, its id, its prop, its markup and the file of the clock. */
+/** Needs Next's runtime for its class, its ID, its prop, its markup, and the dynamic import of the clock. */
 export function Panel({ since }: { since: Date }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -17,7 +17,7 @@ export function Panel({ since }: { since: Date }) {
       </button>
       <section id={id} aria-label="Panel" className={isOpen ? styles.open : undefined}>
         Since {since.getUTCFullYear()} {isOpen && <Clock />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what this page tries. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: one of the reasons to keep the runtime. */}
         {isOpen && <p dangerouslySetInnerHTML={{ __html: '<b>It is open.</b>' }} />}
       </section>
     </form>

@@ -5,15 +5,15 @@ import { Counter } from './Counter';
 
 export const metadata = { title: 'Islands' };
 
-/** One element, twice on the page. */
+/** Rendered twice. */
 const clock = <Clock />;
 
 const unit = { one: '<b>hour</b>', many: '"hours"' };
 
-/** So long that React moves it to its position when the page is there. */
+/** Long enough for React to move it into place after the rest of the page. */
 const late = <p>{'It is late. '.repeat(1500)}</p>;
 
-/** Islands that no page has today. */
+/** Kinds of islands that no page of the site has. */
 export default function IslandsPage() {
   return (
     <>

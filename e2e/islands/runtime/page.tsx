@@ -8,7 +8,7 @@ export const metadata = { title: 'Runtime' };
 
 const unit = { one: 'hour', many: 'hours' };
 
-/** A page that needs Next's runtime, for each reason that there is. */
+/** Needs Next's runtime, for each kind of reason. */
 export default function RuntimePage() {
   return (
     <>
