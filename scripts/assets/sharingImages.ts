@@ -75,7 +75,7 @@ function drawExchangeHero(headline: string, question: string, answer: string): s
 
 function drawHeadline(headline: string, maximumWidth: number, maximumSizes: number[]): string {
   const text = fitText(headline, 'serif', maximumWidth, maximumSizes);
-  // The baseline of larger letters is lower, so that their tops stay at the same height.
+  // A lower baseline for larger letters keeps them away from the rule.
   const baseline = 236 + text.size * 0.2;
   return drawText(text, headlineX, baseline, `letter-spacing="${-text.size / 60}" ${ink}`);
 }
