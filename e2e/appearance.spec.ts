@@ -1,6 +1,6 @@
 import { color } from '#lib/build/colors.ts';
 import { site } from '#lib/site.ts';
-import { barRoutes, expectClearOfBars, expectStandsOut, navigationBar, shareOfBars } from './support/bars';
+import { barRoutes, expectClearOfBars, expectStandsOut, measureShareOfBars, navigationBar } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { alerts, fill, formOf } from './support/form';
 import { expectNone } from './support/pageChecks';
@@ -40,7 +40,7 @@ for (const { screen, width, height, fontSize = 16, minimumFontSize = 0 } of [
       }));
       expect(actual, await target.innerText()).toEqual({ isLarge: true, isCut: false });
     }
-    expect(await shareOfBars(page), 'the share of the bars').toBeLessThan(1 / 3);
+    expect(await measureShareOfBars(page), 'the share of the bars').toBeLessThan(1 / 3);
     await browser.close();
   });
 }

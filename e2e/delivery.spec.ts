@@ -46,7 +46,7 @@ const withRuntime = {
  * Fetches files again, since the browser's cache cannot be read.
  * @returns a function: the size of all files whose content type contains `part`
  */
-async function sizesOf(page: Page, addresses: string[]) {
+async function fetchSizes(page: Page, addresses: string[]) {
   const files = await Promise.all(
     addresses.map(async (address) => {
       const response = await page.request.get(address);
@@ -80,14 +80,14 @@ test('the first view stays within its budget, and so do the scripts of a form', 
         inline: scripts.reduce((sum, { text }) => sum + text.length, 0),
       };
     });
-    const size = await sizesOf(page, loaded);
+    const size = await fetchSizes(page, loaded);
     const costs: Record<string, number> = {
       scripts: size('javascript'),
       inline,
       html: size('html'),
       everything: size(),
       requests: loaded.length,
-      islands: (await sizesOf(page, islands))(),
+      islands: (await fetchSizes(page, islands))(),
     };
     for (const [what, limit] of Object.entries(budget)) {
       expect.soft(costs[what], `${what} of ${path}${advice}`).toBeLessThanOrEqual(limit);

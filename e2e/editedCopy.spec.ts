@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { shareOfBars } from './support/bars';
+import { measureShareOfBars } from './support/bars';
 import { editedExport, testEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
 import { expectAccessible, expectNone, expectNothingCutOff, expectReadableFigures } from './support/pageChecks';
@@ -57,7 +57,7 @@ for (const { change, tag, screens = phoneAndDesktop, styles = '', className = ''
         const size = `${screen.width} × ${screen.height} px`;
         await page.setViewportSize(screen);
         await expectNothingCutOff(page, `at ${size}`);
-        expect(await shareOfBars(page), `the share of the bars at ${size}`).toBeLessThan(1 / 3);
+        expect(await measureShareOfBars(page), `the share of the bars at ${size}`).toBeLessThan(1 / 3);
       }
     });
   });

@@ -1,5 +1,5 @@
 import { site } from '#lib/site.ts';
-import { barRoutes, disablePopovers, edgesOf, navigationBar, shareOfBars } from './support/bars';
+import { barRoutes, disablePopovers, edgesOf, measureShareOfBars, navigationBar } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { expectAccessible, expectNothingCutOff } from './support/pageChecks';
 
@@ -125,7 +125,7 @@ test('a browser without popovers shows the links in the page, where they cover n
       await part.click({ trial: true });
     }
     await expectNothingCutOff(page, `at ${width} px`);
-    expect(await shareOfBars(page), 'the share of the bars').toBeLessThan(1 / 3);
+    expect(await measureShareOfBars(page), 'the share of the bars').toBeLessThan(1 / 3);
   }
 });
 
