@@ -128,8 +128,11 @@ test('a message that failed survives a reload, a second failure, and a visit to 
   await expect(noticeOf(page, unsent)).toBeVisible();
   expect(await valuesOf(page)).toEqual(validMessage);
 
+  const release = await emailService.hold();
   await formOf(page).sendButton.click();
+  await expect(formOf(page).sendingButton).toBeVisible();
   await expect(formOf(page).restoreButton).toBeHidden();
+  release();
   await dialogs.expectAlert(alerts.failed);
   await page.goto('/');
   await page.goBack();
