@@ -22,13 +22,15 @@ const statements = new Map(
 const gaps: string[] = [];
 
 for (const [number, words] of statements) {
-  const proofs = passedTests.filter((test) => test.statements.includes(number)).map(({ name }) => name);
+  const proofs = passedTests
+    .filter((test) => test.statements.includes(number))
+    .map(({ file, title }) => `${file} ${title}`);
   console.log([`\n${number} ${words}`, ...new Set(proofs)].join('\n    '));
   if (proofs.length === 0) gaps.push(`No test that passed proves ${number}: ${words}`);
 }
 for (const test of passedTests) {
   const unknown = test.statements.filter((number) => !statements.has(number));
-  for (const number of unknown) gaps.push(`docs/requirements.md has no ${number}: ${test.name}`);
+  for (const number of unknown) gaps.push(`docs/requirements.md has no ${number}: ${test.file} ${test.title}`);
 }
 
 for (const gap of gaps) console.error(`\n${gap}`);

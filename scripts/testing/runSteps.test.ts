@@ -2,11 +2,25 @@ import { join } from 'node:path';
 import { runSteps, type Step } from './runSteps';
 import { temporaryFolder } from './temporaryFolder';
 
-const jestStatuses = ['passed', 'passed', 'pending', 'todo'];
-const jestReport = {
-  testResults: [{ name: 'a', assertionResults: jestStatuses.map((status) => ({ title: '', status })) }],
-};
-const specs = [{ title: '', tags: [], tests: [{ status: 'expected' }, { status: 'flaky' }, { status: 'skipped' }] }];
+const passedInJest = { title: '', status: 'passed', failing: false, retryReasons: [] };
+const jestResults = [
+  passedInJest,
+  passedInJest,
+  { ...passedInJest, status: 'pending' },
+  { ...passedInJest, status: 'todo' },
+  { ...passedInJest, failing: true },
+  { ...passedInJest, retryReasons: ['Timeout'] },
+];
+const jestReport = { testResults: [{ name: 'a', assertionResults: jestResults }] };
+
+const passedInPlaywright = { status: 'expected', expectedStatus: 'passed' };
+const playwrightResults = [
+  passedInPlaywright,
+  { ...passedInPlaywright, status: 'flaky' },
+  { status: 'skipped', expectedStatus: 'skipped' },
+  { status: 'expected', expectedStatus: 'failed' },
+];
+const specs = [{ title: '', tags: [], tests: playwrightResults }];
 const playwrightReport = { suites: [{ file: 'a', specs: [], suites: [{ file: 'a', specs }] }] };
 
 /** Writes a report, and ends without an error. */
@@ -26,8 +40,16 @@ test.each<[title: string, steps: Step[], end: RegExp]>([
   ['counts checks', [good, good], /> node --eval ""\n\n2 passed, 0 failed$/],
   ['goes on after a failure', [bad, good], /\n\nFailed: node .+exit\(1\)"\n\n1 passed, 1 failed$/],
   ['fails if a runner cannot start', [{ ...bad, report: 'missing' }], /\n0 passed, 1 failed$/],
-  ['fails for a skipped test of Jest', [runnerStep('jest.cjs')], /jest\.cjs", 2 tests\n\n2 passed, 2 failed$/],
-  ['fails for a flaky or skipped test of Playwright', [runnerStep('playwright.cjs')], /\n1 passed, 2 failed$/],
+  [
+    'fails for a test of Jest that is skipped, expected to fail or repeated',
+    [runnerStep('jest.cjs')],
+    /\n2 passed, 4 failed$/,
+  ],
+  [
+    'fails for a test of Playwright that is flaky, skipped or expected to fail',
+    [runnerStep('playwright.cjs')],
+    /\n1 passed, 3 failed$/,
+  ],
 ])('npm test %s', (_title, steps, end) => {
   const log = jest.spyOn(console, 'log').mockImplementation();
   const isGreen = runSteps(steps);
