@@ -1,7 +1,8 @@
 /**
  * `npm run requirements`: prints which tests of the last run prove each statement in `docs/requirements.md`. Fails on a
- * statement without a passing test, and on an unknown number.
+ * statement without a passing test, on an unknown number, and on a file whose tests did not run.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { readReport, reports } from './reports';
 
@@ -31,6 +32,14 @@ for (const [number, words] of statements) {
 for (const test of passedTests) {
   const unknown = test.statements.filter((number) => !statements.has(number));
   for (const number of unknown) gaps.push(`docs/requirements.md has no ${number}: ${test.file} ${test.title}`);
+}
+
+// The screenshots of `npm run compare` test nothing.
+const patterns = ['*.test.*', '*.spec.*', ':!e2e/screenshots.spec.ts'];
+const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns]);
+const testFiles = String(listed.stdout).trim().split('\n');
+for (const file of testFiles.filter((file) => !passedTests.some((test) => test.file === file))) {
+  gaps.push(`No test in ${file} passed. If none ran, compare its name with jest.config.mjs and playwright.config.ts.`);
 }
 
 for (const gap of gaps) console.error(`\n${gap}`);
