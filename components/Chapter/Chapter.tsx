@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
+import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import { textOf } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Chapter.module.scss';
@@ -15,7 +15,7 @@ export function Chapter({ part, figure }: { part: PartOfKind<'chapter'>; figure?
             {part.number}
           </p>
         )}
-        <InlineNodes nodes={part.heading} />
+        <Nodes nodes={part.heading} />
         {figure && (
           <div className={styles.figure} aria-hidden="true">
             {figure}

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { InlineNodes } from '#components/Prose/Prose.tsx';
+import { Nodes } from '#components/Prose/Prose.tsx';
 import { childrenOf, shapeOf } from '#lib/copy/elements.ts';
 import type { Exchange as ExchangeProps } from '#lib/copy/layout.ts';
 import styles from './Exchange.module.scss';
@@ -12,7 +12,7 @@ export function Exchange({ question, answer, isOpen, isDisplay = false }: Exchan
   return (
     <div className={isDisplay ? styles.display : styles.exchange}>
       <div className={styles.question}>
-        <InlineNodes nodes={question} />
+        <Nodes nodes={question} />
       </div>
       {answer && <Answer answer={answer} isOpen={isOpen} />}
     </div>
@@ -24,11 +24,11 @@ function Answer({ answer, isOpen }: { answer: Element; isOpen: boolean }) {
   const [link] = childrenOf(answer);
   if (isOpen && link && shapeOf(answer) === 'link') {
     const properties = { ...answer.properties, ...link.properties, className: [styles.open ?? ''] };
-    return <InlineNodes nodes={{ ...link, properties }} />;
+    return <Nodes nodes={{ ...link, properties }} />;
   }
   return (
     <div className={isOpen ? styles.open : styles.answer}>
-      <InlineNodes nodes={answer} />
+      <Nodes nodes={answer} />
     </div>
   );
 }

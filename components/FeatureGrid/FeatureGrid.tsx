@@ -1,4 +1,4 @@
-import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
+import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import { childrenOf } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './FeatureGrid.module.scss';
@@ -14,7 +14,7 @@ export function FeatureGrid({ part, isStages }: { part: PartOfKind<'featureGrid'
             <Prose elements={[heading, ...elements]} className={styles.text} />
             {note && (
               <div className={styles.note}>
-                <InlineNodes nodes={childrenOf(note)} />
+                <Nodes nodes={childrenOf(note)} />
               </div>
             )}
           </section>

@@ -1,4 +1,4 @@
-import { InlineNodes } from '#components/Prose/Prose.tsx';
+import { Nodes } from '#components/Prose/Prose.tsx';
 import type { FirstLine as FirstLineCopy } from '#lib/copy/layout.ts';
 import styles from './FirstLine.module.scss';
 
@@ -16,9 +16,9 @@ export function FirstLine({ label, note, isInForm = false }: FirstLineCopy & { i
       suppressHydrationWarning
     >
       <div className={styles.top}>
-        <InlineNodes nodes={label} />
+        <Nodes nodes={label} />
         <span>
-          <InlineNodes nodes={note} />
+          <Nodes nodes={note} />
         </span>
       </div>
       <div className={styles.line} dir="auto">

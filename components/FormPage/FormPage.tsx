@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FirstLine } from '#components/FirstLine/FirstLine.tsx';
 import { FormCard } from '#components/FormCard/FormCard.tsx';
 import { HeroText } from '#components/Hero/Hero.tsx';
-import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
+import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import type { Copy } from '#lib/copy/copy.ts';
 import { childrenOf } from '#lib/copy/elements.ts';
 import { isFormFirst, type Part } from '#lib/copy/layout.ts';
@@ -26,7 +26,7 @@ export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps)
       <Beside parts={formFirst ? [] : parts} />
       <div className={styles.form}>
         <FormCard form={form} firstLine={hero.firstLine}>
-          <InlineNodes nodes={hero.smallPrint.flatMap(childrenOf)} />
+          <Nodes nodes={hero.smallPrint.flatMap(childrenOf)} />
         </FormCard>
       </div>
       <Beside parts={formFirst ? parts : []} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Exchange } from '#components/Exchange/Exchange.tsx';
-import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
+import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import type { Hero } from '#lib/copy/layout.ts';
 import styles from './Hero.module.scss';
 
@@ -50,7 +50,7 @@ function HeroHeading({ hero: { topics, exchange, headline } }: { hero: Hero }) {
       {topics.length > 0 && (
         <p className={styles.topics}>{topics.map((topic) => [<span key={topic}>{topic}</span>, ' '])}</p>
       )}
-      <InlineNodes nodes={headline} />
+      <Nodes nodes={headline} />
       {exchange && <Exchange {...exchange} isDisplay />}
     </div>
   );
@@ -61,7 +61,7 @@ function Lead({ hero: { lead, actions } }: { hero: Hero }) {
     <>
       {lead && (
         <div className={styles.lead}>
-          <InlineNodes nodes={lead} />
+          <Nodes nodes={lead} />
         </div>
       )}
       {actions && <Prose elements={[actions]} className={styles.actions} />}

@@ -3,7 +3,7 @@ import { Chapter } from '#components/Chapter/Chapter.tsx';
 import { Exchange } from '#components/Exchange/Exchange.tsx';
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
 import { Interview } from '#components/Interview/Interview.tsx';
-import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
+import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
 import type { Part, PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Parts.module.scss';
@@ -37,7 +37,7 @@ function layOut(part: Part): ReactElement {
 function PullQuote({ part: { heading, elements } }: { part: PartOfKind<'pullQuote'> }) {
   return (
     <section className={styles.quote}>
-      <InlineNodes nodes={[heading, ...elements]} />
+      <Nodes nodes={[heading, ...elements]} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function Prose({ elements, className = '' }: { elements: readonly Element
   if (elements.length === 0) return null;
   return (
     <div className={`${styles.prose} ${className}`.trim()}>
-      <InlineNodes nodes={elements.map(withClass)} />
+      <Nodes nodes={elements.map(withClass)} />
     </div>
   );
 }
@@ -24,6 +24,6 @@ function withClass(element: Element): Element {
 }
 
 /** Renders nodes without adding classes. */
-export function InlineNodes({ nodes }: { nodes: ElementContent | readonly ElementContent[] }) {
+export function Nodes({ nodes }: { nodes: ElementContent | readonly ElementContent[] }) {
   return toJsxRuntime({ type: 'root', children: [nodes].flat() }, { Fragment, jsx, jsxs });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InlineNodes, Prose } from '#components/Prose/Prose.tsx';
+import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Steps.module.scss';
 
@@ -24,7 +24,7 @@ export function Steps({ part: { heading, before, steps, after }, figures = {} }:
                 </div>
               )}
               <div className={name ? styles.titled : styles.text}>
-                <InlineNodes nodes={element.children} />
+                <Nodes nodes={element.children} />
               </div>
             </li>
           );
