@@ -12,18 +12,18 @@ export function Prose({ elements, className = '' }: { elements: readonly Element
   if (elements.length === 0) return null;
   return (
     <div className={`${styles.prose} ${className}`.trim()}>
-      <Nodes nodes={elements.map(withClass)} />
+      <Nodes nodes={elements.map(withShape)} />
     </div>
   );
 }
 
-function withClass(element: Element): Element {
+function withShape(element: Element): Element {
   const shape = shapeOf(element);
   const name = shape && styles[shape];
-  return { ...element, properties: { ...element.properties, ...(name && { className: [name] }) } };
+  return name ? { ...element, properties: { ...element.properties, className: [name] } } : element;
 }
 
-/** Renders nodes without adding classes. */
+/** Renders nodes as they are, without the styles of running text. */
 export function Nodes({ nodes }: { nodes: ElementContent | readonly ElementContent[] }) {
   return toJsxRuntime({ type: 'root', children: [nodes].flat() }, { Fragment, jsx, jsxs });
 }
