@@ -9,14 +9,14 @@ import type { Part, PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Parts.module.scss';
 
 /**
- * Lays out the parts of a page (`## …`) by their kinds.
- * @param override renders a part in the page's own way, or returns nothing
+ * Renders the parts of a page (`## …`) by their kinds.
+ * @param override renders a part in the page's own way, or returns false
  */
 export function Parts({ parts, override }: { parts: readonly Part[]; override?: (part: Part) => ReactNode }) {
-  return parts.map((part) => <Fragment key={part.id}>{override?.(part) || layOut(part)}</Fragment>);
+  return parts.map((part) => <Fragment key={part.id}>{override?.(part) || renderPart(part)}</Fragment>);
 }
 
-function layOut(part: Part): ReactElement {
+function renderPart(part: Part): ReactElement {
   switch (part.kind) {
     case 'callToAction':
       return <CallToAction part={part} />;
