@@ -1,5 +1,31 @@
-/** Reads single elements: their words, level and shape. */
+/** Reads single elements of the copy: their shape, level and words. They are plain objects of hast, not of the DOM. */
 import type { Element, ElementContent } from 'hast';
+
+/** Each has a style in Prose.module.scss. `actions` are buttons. */
+type Shape = 'link' | 'numbered' | 'actions' | 'terms' | 'longList' | 'list';
+
+/** Returns the shape that decides the style of an element; undefined for running text. */
+export function shapeOf(element: Element): Shape | undefined {
+  if (element.tagName === 'p') return isOneLink(element) ? 'link' : undefined;
+  if (element.tagName === 'ol') return 'numbered';
+  if (element.tagName !== 'ul') return undefined;
+  const items = childrenOf(element);
+  if (items.every(isOneLink)) return 'actions';
+  // Bold punctuation alone is no term.
+  if (items.every((item) => normalizeWords(leadingBold(item)) !== '')) return 'terms';
+  return items.length > 5 ? 'longList' : 'list';
+}
+
+export function isOneLink({ children }: Element): boolean {
+  const [only] = children;
+  return children.length === 1 && only?.type === 'element' && only.tagName === 'a';
+}
+
+/** Returns the bold words that an element begins with, or an empty string. */
+export function leadingBold(element: Element | undefined): string {
+  const [first] = element?.children ?? [];
+  return first?.type === 'element' && first.tagName === 'strong' ? textOf(first) : '';
+}
 
 /** @returns 1 to 6, or undefined if the element is not a heading */
 export function headingLevel({ tagName }: Element): number | undefined {
@@ -10,38 +36,14 @@ export function isHeading(element: Element): boolean {
   return headingLevel(element) !== undefined;
 }
 
-/** Returns the words of an element, without Markdown's syntax. */
-export function textOf(node: ElementContent | undefined): string {
-  if (node?.type === 'text') return node.value;
-  return node?.type === 'element' ? node.children.map(textOf).join('') : '';
-}
-
-/** Returns the elements directly inside an element. */
 export function childrenOf(element: Element): Element[] {
   return element.children.filter((node) => node.type === 'element');
 }
 
-/** Returns the shape of an element, if its shape decides its style. */
-export function shapeOf(element: Element): 'link' | 'numbered' | 'actions' | 'terms' | 'longList' | 'list' | undefined {
-  if (element.tagName === 'p') return isOneLink(element) ? 'link' : undefined;
-  if (element.tagName === 'ol') return 'numbered';
-  if (element.tagName !== 'ul') return undefined;
-  const items = childrenOf(element);
-  if (items.every(isOneLink)) return 'actions';
-  if (items.every((item) => normalizeWords(leadingBold(item)) !== '')) return 'terms';
-  return items.length > 5 ? 'longList' : 'list';
-}
-
-/** Whether an element contains one link and nothing else. */
-export function isOneLink(element: Element): boolean {
-  const [only, ...others] = element.children;
-  return others.length === 0 && only?.type === 'element' && only.tagName === 'a';
-}
-
-/** Returns the bold words that an element begins with, or an empty string. */
-export function leadingBold(element: Element | undefined): string {
-  const [first] = element?.children ?? [];
-  return first?.type === 'element' && first.tagName === 'strong' ? textOf(first) : '';
+/** Returns the words of an element, without Markdown's syntax. */
+export function textOf(node: ElementContent | undefined): string {
+  if (node?.type === 'text') return node.value;
+  return node?.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
 /** Normalizes words for comparison: lowercase, without punctuation. */
