@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FirstLine } from '#components/FirstLine/FirstLine.tsx';
 import { Island } from '#components/Island/Island.tsx';
 import { inlineScript } from '#lib/build/inlineScript.ts';
-import type { FirstLine as FirstLineCopy } from '#lib/copy/layout.ts';
+import type { FirstLineCopy } from '#lib/copy/layout.ts';
 import { settings } from '#lib/settings.ts';
 import { type FormName, site } from '#lib/site.ts';
 import styles from './FormCard.module.scss';

@@ -54,7 +54,7 @@ const layouts: [markdown: string, outline: object, route?: RoutePath][] = [
     page('Two.\n\n> **Three** four.\n>\n> Five.\n\n> Six.'),
     {
       smallPrint: ['blockquote: Six.'],
-      firstLine: { label: 'strong: Three', note: [{ value: ' four.' }, 'p: Five.'] },
+      firstLine: { label: 'strong: Three', rest: [{ value: ' four.' }, 'p: Five.'] },
     },
     '/contact',
   ],

@@ -1,24 +1,48 @@
-/** Lays out a page by the shape of its text, as the second table in docs/editing.md describes. */
+/** Lays out a page by the shape of its text, as docs/editing.md describes ("The layout follows the shape"). */
 import type { Element, ElementContent } from 'hast';
 import type { VFile } from 'vfile';
 import { chapterNames } from '#lib/build/figureTexts.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
 import { childrenOf, headingLevel, leadingBold, normalizeWords, shapeOf, textOf } from './elements';
 
-/** A heading and everything under it, deeper headings included. */
+/** A question with an optional answer. */
+export type Exchange = {
+  question: Element;
+  answer: Element | undefined;
+  /** Whether the answer ends with "…", and so invites the visitor to answer. */
+  isOpen: boolean;
+};
+
+/** The top of a page: the headline (`# …`) and everything around it, up to the first part. */
+export type Hero = {
+  /** Short words above the headline, such as `Interviews · Websites`. Empty if there is an exchange. */
+  topics: string[];
+  /** The question above the headline, with its answer. */
+  exchange: Exchange | undefined;
+  headline: Element;
+  lead: Element | undefined;
+  /** The first list of links. */
+  actions: Element | undefined;
+  /** On a page with a form, the quotes. They appear below Send. */
+  smallPrint: Element[];
+  /** On a page with a form, the quote that begins with bold words. */
+  firstLine: FirstLineCopy | undefined;
+  /** Everything else. */
+  body: Element[];
+};
+
+/**
+ * The words on a sheet beside the form, which shows the first sentence of a message as a headline while the visitor
+ * types: the bold words of the quote, and the rest of it.
+ */
+export type FirstLineCopy = { label: Element; rest: ElementContent[] };
+
+/** A heading of any level with everything below it, deeper headings included. */
 export type Section = {
   /** Its anchor, unique on the page. */
   id: string;
   heading: Element;
   elements: Element[];
-};
-
-/** A question with an optional answer. */
-export type Exchange = {
-  question: Element;
-  answer: Element | undefined;
-  /** Whether the answer ends with an ellipsis, which invites the visitor's own. */
-  isOpen: boolean;
 };
 
 /** A part of a page (`## …`), with the content that its layout needs. */
@@ -31,6 +55,7 @@ export type Part = Section &
       }
     | { kind: 'pullQuote' }
     | { kind: 'steps'; before: Element[]; steps: { name: string; element: Element }[]; after: Element[] }
+    // What was said, and the article written from it.
     | { kind: 'interview'; before: Element[]; said: Section; written: Section }
     | { kind: 'featureGrid'; before: Element[]; sections: (Section & { note: Element | undefined })[] }
     | {
@@ -44,50 +69,69 @@ export type Part = Section &
 
 export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
-/** The copy around the first line of a message, which appears as a headline while the visitor types. */
-export type FirstLine = { label: Element; note: ElementContent[] };
-
-/** The top of a page: the headline (`# …`) and everything around it, up to the first part. */
-export type Hero = {
-  /** Plain words above the headline with dots between them (`Interviews · Websites`); otherwise `exchange`. */
-  topics: string[];
-  exchange: Exchange | undefined;
-  headline: Element;
-  /** The first paragraph. */
-  lead: Element | undefined;
-  /** The first list of links. */
-  actions: Element | undefined;
-  /** The quotes on a page with a form, shown below Send. */
-  smallPrint: Element[];
-  /** The quote on a page with a form that begins with bold words. */
-  firstLine: FirstLine | undefined;
-  /** Everything else. */
-  body: Element[];
-};
-
-/** Lays out the elements up to the first part. Reports in `file` any that cannot be above the headline. */
+/** Sorts the elements up to the first part. Reports elements in `file` that may not be above the headline. */
 export function toHero(
   { above, headline, below }: { above: Element[]; headline: Element; below: Element[] },
   route: RoutePath,
   file: VFile,
 ): Hero {
-  return { ...layOutAbove(above, file), headline, ...layOutBelow(below, route) };
+  return { ...sortAbove(above, file), headline, ...sortBelow(below, route) };
 }
 
-function layOutAbove(above: Element[], file: VFile): Pick<Hero, 'topics' | 'exchange'> {
-  const topicLine = above.find((element) => splitTopics(element).length > 0);
-  const [question, answer] = above;
-  const allowed = topicLine ? [topicLine] : [question, answer].filter((element) => element?.tagName === 'p');
-  for (const element of above.filter((element) => !allowed.includes(element))) {
-    file.message('Put this below the headline: only topics, or a question and its answer, can be above it.', element);
+/** Splits elements at each heading of a level. */
+export function splitAtHeadings(elements: Element[], level: number): { before: Element[]; sections: Section[] } {
+  const before: Element[] = [];
+  const sections: Section[] = [];
+  for (const element of elements) {
+    if (headingLevel(element) === level) {
+      sections.push({ id: String(element.properties.id), heading: element, elements: [] });
+    } else {
+      const current = sections.at(-1)?.elements ?? before;
+      current.push(element);
+    }
   }
+  return { before, sections };
+}
+
+/** Lays out the parts of a page. Reports in `file` a text without a note in a grid whose other texts have one. */
+export function toParts(sections: Section[], route: RoutePath, file: VFile): Part[] {
+  const parts = sections.map((section) => toPart(section, file));
+  return route === '/process' ? numberChapters(parts) : parts;
+}
+
+function toPart(section: Section, file: VFile): Part {
+  const { before, sections } = splitAtHeadings(section.elements, 3);
+  const actions = before.find((element) => shapeOf(element) === 'actions');
+  if (actions) return toCallToAction(section, actions);
+
+  const [said, written] = sections;
+  if (said && written && sections.length === 2 && sections.every(hasQuestion)) {
+    return { kind: 'interview', ...section, before, said, written };
+  }
+  if (sections.length > 0) return toFeatureGrid(section, before, sections, file);
+  return toSteps(section) ?? { kind: isPullQuote(section) ? 'pullQuote' : 'chapter', ...section };
+}
+
+/** Whether a phone shows the form above the parts: only running text may come before it. */
+export function isFormFirst([first]: readonly Part[]): boolean {
+  return first !== undefined && !isTextAlone(first);
+}
+
+function sortAbove(above: Element[], file: VFile): Pick<Hero, 'topics' | 'exchange'> {
+  const topicLine = above.find((element) => splitTopics(element).length > 0);
+  const firstParagraphs = above.slice(0, 2).filter(({ tagName }) => tagName === 'p');
+  const allowed = topicLine ? [topicLine] : firstParagraphs;
+  for (const misplaced of above.filter((element) => !allowed.includes(element))) {
+    file.message('Put this below the headline: only topics, or a question and its answer, can be above it.', misplaced);
+  }
+  const [question, answer] = above;
   return {
     topics: splitTopics(topicLine),
     exchange: topicLine ? undefined : toExchange(question, answer),
   };
 }
 
-function layOutBelow(
+function sortBelow(
   below: Element[],
   route: RoutePath,
 ): Pick<Hero, 'lead' | 'actions' | 'smallPrint' | 'firstLine' | 'body'> {
@@ -96,12 +140,12 @@ function layOutBelow(
   const actions = below.find((element) => shapeOf(element) === 'actions');
   const isFormPage = formNames.some((form) => route === `/${form}`);
   const quotes = isFormPage ? below.filter(({ tagName }) => tagName === 'blockquote') : [];
-  const firstLine = quotes.find(isNote);
+  const firstLineQuote = quotes.find(isBoldQuote);
   return {
     lead,
     actions,
-    smallPrint: quotes.filter((element) => element !== firstLine),
-    firstLine: toFirstLine(firstLine),
+    smallPrint: quotes.filter((element) => element !== firstLineQuote),
+    firstLine: toFirstLineCopy(firstLineQuote),
     body: below.filter((element) => element !== lead && element !== actions && !quotes.includes(element)),
   };
 }
@@ -114,45 +158,36 @@ function splitTopics(line: Element | undefined): string[] {
   return topics.length > 1 ? topics.map((topic) => topic.trim()).filter(Boolean) : [];
 }
 
-function toFirstLine(quote: Element | undefined): FirstLine | undefined {
-  const [paragraph, ...others] = quote ? childrenOf(quote) : [];
-  const [label, ...note] = paragraph?.children ?? [];
-  return label?.type === 'element' ? { label, note: [...note, ...others] } : undefined;
+function toFirstLineCopy(quote: Element | undefined): FirstLineCopy | undefined {
+  const [paragraph, ...otherParagraphs] = quote ? childrenOf(quote) : [];
+  const [label, ...restOfLine] = paragraph?.children ?? [];
+  return label?.type === 'element' ? { label, rest: [...restOfLine, ...otherParagraphs] } : undefined;
 }
 
 function toExchange(question: Element | undefined, answer: Element | undefined): Exchange | undefined {
   return question && { question, answer, isOpen: textOf(answer).endsWith('…') };
 }
 
-/** Lays out the parts of a page. Reports in `file` any text of a grid that lacks its note. */
-export function toParts(sections: Section[], route: RoutePath, file: VFile): Part[] {
-  const parts = sections.map((section) => toPart(section, file));
-  if (route !== '/process') return parts;
-
+/** Makes each part that has only text or has a figure a numbered chapter, whatever its kind. */
+function numberChapters(parts: Part[]): Part[] {
   const chapters = parts.filter((part) => isTextAlone(part) || hasFigure(part));
   return parts.map((part) => {
+    const index = chapters.indexOf(part);
+    if (index === -1) return part;
+
     const { id, heading, elements } = part;
-    const number = chapters.indexOf(part) + 1;
-    return number > 0 ? { kind: 'chapter', id, heading, elements, number } : part;
+    return { kind: 'chapter', id, heading, elements, number: index + 1 };
   });
 }
 
+/** Whether a part has a figure, which follows its heading. */
 function hasFigure({ heading }: Section): boolean {
   const name = normalizeWords(textOf(heading));
   return chapterNames.some((chapter) => chapter === name);
 }
 
-function toPart(section: Section, file: VFile): Part {
-  const { before, sections } = splitAtHeadings(section.elements, 3);
-  const actions = before.find((element) => shapeOf(element) === 'actions');
-  if (actions) return toCallToAction(section, actions);
-
-  const [said, written, ...others] = sections;
-  if (said && written && others.length === 0 && hasQuestion(said) && hasQuestion(written)) {
-    return { kind: 'interview', ...section, before, said, written };
-  }
-  if (sections.length > 0) return toFeatureGrid(section, before, sections, file);
-  return toSteps(section) ?? { kind: isPullQuote(section) ? 'pullQuote' : 'chapter', ...section };
+function isTextAlone(part: Part): boolean {
+  return part.kind === 'chapter' || part.kind === 'pullQuote';
 }
 
 function toCallToAction(section: Section, actions: Element): PartOfKind<'callToAction'> {
@@ -183,7 +218,7 @@ function toFeatureGrid(
   file: VFile,
 ): PartOfKind<'featureGrid'> {
   const withNotes = sections.map((item) => {
-    const note = item.elements.find(isNote);
+    const note = item.elements.find(isBoldQuote);
     return { ...item, note, elements: item.elements.filter((element) => element !== note) };
   });
   const hasNotes = withNotes.some(({ note }) => note);
@@ -194,7 +229,7 @@ function toFeatureGrid(
 }
 
 /** Whether an element is a quote that begins with bold words. */
-function isNote(element: Element): boolean {
+function isBoldQuote(element: Element): boolean {
   return element.tagName === 'blockquote' && leadingBold(childrenOf(element)[0]) !== '';
 }
 
@@ -219,23 +254,4 @@ function isPullQuote({ elements }: Section): boolean {
   const { length } = textOf(only);
   const isUnbroken = childrenOf(only).every(({ tagName }) => tagName !== 'br');
   return isUnbroken && length >= 40 && length <= 240;
-}
-
-/** Whether the form comes before the parts on a phone: only running text may precede it. */
-export function isFormFirst([first]: readonly Part[]): boolean {
-  return first !== undefined && !isTextAlone(first);
-}
-
-function isTextAlone(part: Part): boolean {
-  return part.kind === 'chapter' || part.kind === 'pullQuote';
-}
-
-/** Splits elements at each heading of a level. */
-export function splitAtHeadings(elements: Element[], level: number): { before: Element[]; sections: Section[] } {
-  const starts = elements.flatMap((element, index) => (headingLevel(element) === level ? [index] : []));
-  const sections = starts.flatMap((start, index) => {
-    const [heading, ...below] = elements.slice(start, starts[index + 1]);
-    return heading ? [{ id: String(heading.properties.id), heading, elements: below }] : [];
-  });
-  return { before: elements.slice(0, starts[0]), sections };
 }
