@@ -1,8 +1,4 @@
-/**
- * Reads the Markdown of a `copy.md` into a typed page.
- *
- * Everything in a `copy.md` appears on its page, or is refused with its file and line.
- */
+/** Reads the Markdown of a `copy.md` into a typed page. */
 import GithubSlugger from 'github-slugger';
 import type { Element } from 'hast';
 import remarkParse from 'remark-parse';
@@ -24,7 +20,7 @@ export type Copy = Frontmatter & {
   route: RoutePath;
   hero: Hero;
   parts: Part[];
-  /** The elements of the whole page in their original order, for the proofreader. */
+  /** The elements of the whole page, in their original order. `npm run check:copy` proofreads them. */
   elements: Element[];
 };
 
@@ -36,6 +32,7 @@ const reservedAnchors = ['main', 'menu', ...fieldAnchors];
 
 const processor = unified()
   .use(remarkParse)
+  // `use` takes a function that returns a step.
   .use(() => checkMarkdown)
   .use(() => normalizeMarkdown)
   // Sets typographic quotes and dashes.
@@ -51,12 +48,12 @@ export function copyPath(route: RoutePath): string {
 /** The latest version of each page without findings, as a fallback during development. */
 const lastGood = new Map<string, Copy>();
 
-/** The fallback for a page that has been unreadable since the server started. */
-const unreadable = `---\ntitle: Unreadable\ndescription: ${'See below. '.repeat(6)}\n---\n# This page cannot be read`;
+/** The fallback for a page that has been unreadable since the server started, with a description of the least length. */
+const unreadablePage = `---\ntitle: Unreadable\ndescription: ${'See below. '.repeat(6)}\n---\n# This page cannot be read`;
 
 /**
- * Reads the text of a `copy.md`. In development, returns as much of a faulty page as it can read, or its last good state,
- * while app/template.dev.tsx lists the findings.
+ * Reads the text of a `copy.md`. In development, returns as much of a faulty page as it can read, or its last good
+ * version, or `unreadablePage`, while app/template.dev.tsx lists the findings.
  * @throws Error with a line for each finding, such as `app/about/copy.md:3 …`, except in development
  */
 export function readCopy(route: RoutePath, text: string, path = copyPath(route)): Copy {
@@ -66,7 +63,8 @@ export function readCopy(route: RoutePath, text: string, path = copyPath(route))
     lastGood.set(path, copy);
     return copy;
   }
-  if (process.env.NODE_ENV === 'development') return copy ?? lastGood.get(path) ?? readCopy(route, unreadable);
+  if (process.env.NODE_ENV === 'development') return copy ?? lastGood.get(path) ?? readCopy(route, unreadablePage);
+
   const error = new Error(`\n${listFindings(file).map(formatFinding).join('\n')}`);
   // A stack trace would bury the findings.
   error.stack = '';
@@ -75,18 +73,17 @@ export function readCopy(route: RoutePath, text: string, path = copyPath(route))
 
 /**
  * Reads as much of a page as it can, and reports its mistakes in `file`.
- * @returns undefined if the page has no front matter or no headline
+ * @returns undefined if the page has no frontmatter or no headline
  */
 export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
+  // Leaves only the Markdown in `file`.
   const frontmatter = readFrontmatter(file);
   if (!frontmatter) return undefined;
-  const { children } = processor.runSync(processor.parse(file), file);
-  const elements = children.filter((node) => node.type === 'element');
-  visit({ type: 'root', children: elements }, 'element', (element) => prepareElement(element, file));
 
-  const slugger = new GithubSlugger();
-  for (const anchor of reservedAnchors) slugger.slug(anchor);
-  for (const heading of elements.filter(isHeading)) heading.properties.id = slugger.slug(textOf(heading));
+  const tree = processor.runSync(processor.parse(file), file);
+  visit(tree, 'element', (element) => prepareElement(element, file));
+  const elements = tree.children.filter((node) => node.type === 'element');
+  setAnchors(elements.filter(isHeading));
 
   const headline = elements.find((element) => headingLevel(element) === 1);
   if (!headline) {
@@ -95,9 +92,17 @@ export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   }
 
   const index = elements.indexOf(headline);
-  const { before, sections } = splitAtHeadings(elements.slice(index + 1), 2);
-  const hero = toHero({ above: elements.slice(0, index), headline, below: before }, route, file);
+  const above = elements.slice(0, index);
+  const { before: below, sections } = splitAtHeadings(elements.slice(index + 1), 2);
+  const hero = toHero({ above, headline, below }, route, file);
   return { route, ...frontmatter, hero, parts: toParts(sections, route, file), elements };
+}
+
+function setAnchors(headings: Element[]): void {
+  const slugger = new GithubSlugger();
+  // The slugger appends a number to a slug that it has returned before.
+  for (const anchor of reservedAnchors) slugger.slug(anchor);
+  for (const heading of headings) heading.properties.id = slugger.slug(textOf(heading));
 }
 
 /** Elements that need words. */
@@ -109,13 +114,16 @@ function prepareElement(element: Element, file: VFile): void {
   if (!textTags.test(element.tagName)) return;
 
   const words = textOf(element);
-  // A heading needs words for its anchor. Empty elements inside another are reported themselves.
-  const isEmpty = isHeading(element) ? normalizeWords(words) === '' : !words.trim() && childrenOf(element).length === 0;
+  // A heading needs letters or digits for its anchor. Of elements inside one another, only the innermost is reported.
+  const isEmpty = isHeading(element)
+    ? normalizeWords(words) === ''
+    : words.trim() === '' && childrenOf(element).length === 0;
   if (isEmpty) file.message('There are no words here. Write some, or remove this.', element);
 
   const startsRightToLeft = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words);
   if (startsRightToLeft) element.properties.dir = 'rtl';
   if (process.env.NODE_ENV === 'development') {
+    // An Alt-click opens this line in an editor (app/template.dev.tsx).
     element.properties.dataSource = `${file.path}:${element.position?.start.line}`;
   }
 }
