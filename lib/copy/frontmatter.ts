@@ -1,4 +1,4 @@
-/** Cleans the text of a `copy.md`, and reads its front matter. */
+/** Cleans the text of a `copy.md`, and reads its frontmatter. */
 import type { VFile } from 'vfile';
 import { pointAt } from './findings';
 
@@ -66,9 +66,9 @@ const markdownSyntax = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w/;
 type Report = (line: number, reason: string) => undefined;
 
 /**
- * Cleans the text in `file`, reads its front matter, and reports mistakes there. Replaces it by empty lines, so that the
+ * Cleans the text in `file`, reads its frontmatter, and reports mistakes there. Replaces it by empty lines, so that the
  * lines below keep their numbers.
- * @returns undefined if the front matter does not begin or end
+ * @returns undefined if the frontmatter does not begin or end
  */
 export function readFrontmatter(file: VFile): Frontmatter | undefined {
   const source = cleanText(String(file)).trimEnd();
