@@ -10,14 +10,13 @@ export const site = {
   privacyUrl: '',
   /** Expiry date of `/.well-known/security.txt`, at most a year ahead (RFC 9116). */
   securityContactUntil: '2027-11-01',
-  /** Public origin of the site. */
   url: normalizeOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || 'https://www.professional-exchange.example'),
 } as const;
 
 /** Earlier names of the site, which `npm run check:copy` reports in the copy. */
 export const formerNames: readonly string[] = [];
 
-/** Every page, in the order of the navigation bar, which omits pages without a label. */
+/** Every page. Those with a label are in the navigation bar, in this order. */
 export const routes = [
   { path: '/' },
   { path: '/about', label: 'About Us' },
@@ -41,6 +40,7 @@ export type FormName = (typeof formNames)[number];
 export function normalizeOrigin(address: string): string {
   try {
     const { href, origin } = new URL(address);
+    // Anything after the origin, such as a path, is a mistake.
     return href === `${origin}/` ? origin : address;
   } catch {
     return address;
