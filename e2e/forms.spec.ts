@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { emptyMessage, type FieldName, fields, type Message, neededFields } from '#lib/message.ts';
+import { describeNeededFields, emptyMessage, type FieldName, fields, type Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { expectClearOfBars } from './support/bars';
@@ -150,7 +150,7 @@ test('after an incomplete Send, each field shows its error until it is corrected
   tag: ['@10.2', '@10.16'],
 }, async ({ page, dialogs }) => {
   await page.goto('/contact');
-  await expect(page.getByText(neededFields())).toBeVisible();
+  await expect(page.getByText(describeNeededFields())).toBeVisible();
   const form = formOf(page);
   /** Expects an error at these fields alone. */
   async function expectErrorsAt(...names: FieldName[]) {

@@ -1,4 +1,4 @@
-import { hasProblem, isEmail, neededFields } from './message';
+import { describeNeededFields, isEmail, isInvalid } from './message';
 
 test.each([
   ...'a@b.c ada.lovelace+news@EXAMPLE.ORG -@-.- .@... a@@.b @@a.b a@b@c.d a@b.@ a@b..c a..b@c.d a@b.c.'.split(' '),
@@ -29,14 +29,14 @@ test.each([
 });
 
 test('a required field needs text, an email field an address, and an optional one may stay empty [5.3]', () => {
-  expect(hasProblem(' \u00a0', { type: 'text', isRequired: true })).toBe(true);
-  expect(hasProblem('Ada', { type: 'text', isRequired: true })).toBe(false);
-  expect(hasProblem(' ', { type: 'email', isRequired: false })).toBe(false);
-  expect(hasProblem('ada', { type: 'email', isRequired: false })).toBe(true);
+  expect(isInvalid(' \u00a0', { type: 'text', isRequired: true })).toBe(true);
+  expect(isInvalid('Ada', { type: 'text', isRequired: true })).toBe(false);
+  expect(isInvalid(' ', { type: 'email', isRequired: false })).toBe(false);
+  expect(isInvalid('ada', { type: 'email', isRequired: false })).toBe(true);
 });
 
 test('the line above the fields names the required ones, unless all are required [10.16]', () => {
-  expect(neededFields()).toBe('All three fields are needed.');
+  expect(describeNeededFields()).toBe('All three fields are needed.');
   const optional = ['Name', 'Email', 'Phone'].map((label) => ({ label, isRequired: label !== 'Phone' }));
-  expect(neededFields(optional)).toBe('Name and Email are needed.');
+  expect(describeNeededFields(optional)).toBe('Name and Email are needed.');
 });

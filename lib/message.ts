@@ -1,8 +1,26 @@
 import type { HTMLAttributes } from 'react';
 
+export type FieldType = 'text' | 'email' | 'multiline';
+
+type Field = {
+  name: string;
+  label: string;
+  /** Decides the control and the rule for its value. */
+  type: FieldType;
+  /** For autofill (HTML standard, 4.10.18.7) and the keyboard of a phone. */
+  attributes: Pick<HTMLAttributes<HTMLElement>, 'autoCapitalize' | 'inputMode' | 'spellCheck'> & {
+    autoComplete?: string;
+  };
+  isRequired: boolean;
+  /** Tells the visitor what to do if the value is invalid. */
+  problem: string;
+  /** The name of the field in the email templates. */
+  variable: string;
+};
+
 /**
- * The fields of both forms, in reading order (statements 3.1 to 3.3). Form, rules, payload and tests are derived from this
- * list; docs/recipes.md has the other steps for a new field.
+ * The fields of both forms, in reading order (statements 3.1 to 3.3). The form, its rules, the email and the tests follow
+ * from this list; docs/recipes.md has the other steps for a new field.
  */
 export const fields = [
   {
@@ -34,33 +52,14 @@ export const fields = [
   },
 ] as const satisfies readonly Field[];
 
-export type FieldType = 'text' | 'email' | 'multiline';
-
-type Field = {
-  name: string;
-  label: string;
-  /** Decides the control and the rule for its value. */
-  type: FieldType;
-  /** For autofill (HTML standard, 4.10.18.7) and the keyboard of a phone. */
-  attributes: Pick<HTMLAttributes<HTMLElement>, 'autoCapitalize' | 'inputMode' | 'spellCheck'> & {
-    autoComplete?: string;
-  };
-  isRequired: boolean;
-  /** Tells the visitor what to do if the value cannot be sent. */
-  problem: string;
-  /** Its name in the email templates. */
-  variable: string;
-};
-
 export type FieldName = (typeof fields)[number]['name'];
 
 /** The value of each field, as typed. */
 export type Message = Record<FieldName, string>;
 
-/** @param value returns the value of a field */
-export function buildMessage(value: (name: FieldName) => string): Message {
+export function buildMessage(getValue: (name: FieldName) => string): Message {
   // The cast restores the names, which `fromEntries` loses in its type.
-  return Object.fromEntries(fields.map(({ name }) => [name, value(name)])) as Message;
+  return Object.fromEntries(fields.map(({ name }) => [name, getValue(name)])) as Message;
 }
 
 /** Reads the fields of a submitted form, as typed. A missing field counts as empty. */
@@ -68,7 +67,7 @@ export function readMessage(formData: FormData): Message {
   return buildMessage((name) => String(formData.get(name) ?? ''));
 }
 
-// Marked as pure, so that the inline script of a form leaves out both this and `fields`.
+// Marked as pure, so that esbuild drops this and `fields` from the inline script, which needs only `isInvalid`.
 export const emptyMessage = /* @__PURE__ */ buildMessage(() => '');
 
 /**
@@ -79,31 +78,33 @@ export function trimAddress(value: string): string {
   const invisible = /[\s\p{Cf}]/u;
   let start = 0;
   let end = value.length;
+  // Past the end, `charAt` returns an empty string.
   while (invisible.test(value.charAt(start))) start += 1;
   while (end > start && invisible.test(value.charAt(end - 1))) end -= 1;
   return value.slice(start, end);
 }
 
 /**
- * Whether the trimmed value has the form `x@x.x` without white space, as loosely as statement 5.1.
+ * Whether the trimmed value has the form `x@x.x`, without white space. Statement 5.1 requires no more.
  *
  * Runs on every keystroke, so it takes linear time: a pattern with several `\S+` would backtrack on a long paste.
  */
 export function isEmail(value: string): boolean {
   const address = trimAddress(value);
+  // The offsets skip the first and the last character, because neither can be the @ or the dot.
   const at = address.indexOf('@', 1);
   const dot = address.lastIndexOf('.', address.length - 2);
   return at > 0 && dot > at + 1 && !/\s/.test(address);
 }
 
 /** Whether a required field is empty, or an email field contains no address. */
-export function hasProblem(value: string, { type, isRequired }: Pick<Field, 'type' | 'isRequired'>): boolean {
+export function isInvalid(value: string, { type, isRequired }: Pick<Field, 'type' | 'isRequired'>): boolean {
   if (value.trim() === '') return isRequired;
   return type === 'email' && !isEmail(value);
 }
 
-/** Names the required fields, such as "All three fields are needed." or "Name and Email are needed." */
-export function neededFields(list: readonly Pick<Field, 'label' | 'isRequired'>[] = fields): string {
+/** @returns a sentence, such as "All three fields are needed." or "Name and Email are needed." */
+export function describeNeededFields(list: readonly Pick<Field, 'label' | 'isRequired'>[] = fields): string {
   const needed = list.filter(({ isRequired }) => isRequired).map(({ label }) => label);
   if (needed.length < list.length) return `${new Intl.ListFormat('en').format(needed)} are needed.`;
 

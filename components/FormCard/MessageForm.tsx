@@ -2,7 +2,7 @@
 
 import { useActionState, useLayoutEffect, useRef } from 'react';
 import { sendEmail } from '#lib/email.ts';
-import { emptyMessage, fields, type Message, neededFields, readMessage } from '#lib/message.ts';
+import { describeNeededFields, emptyMessage, fields, type Message, readMessage } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import type { FormName } from '#lib/site.ts';
 import { awaitOutcome, type SendResult } from './awaitOutcome';
@@ -70,7 +70,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
       noValidate
       action={sendOnce}
     >
-      <p className="secondary">{neededFields()}</p>
+      <p className="secondary">{describeNeededFields()}</p>
       {fields.map((field) => (
         <Field
           key={field.name}

@@ -1,6 +1,6 @@
 import { hasText, readStoredMessage, type Values, writeStoredMessage } from '#lib/storedMessage.ts';
 import type { SendResult } from './awaitOutcome';
-import { checkFilledEmails, controlsOf, recheckEmails, showErrors, updateError } from './fieldErrors';
+import { checkFilledEmails, controlsOf, markInvalidFields, resetMarks, updateMark } from './fieldErrors';
 
 /** The state that `MessageForm` reports in a `formstate` event. */
 type FormState = 'ready' | 'sending' | SendResult;
@@ -58,7 +58,7 @@ export function watchForm(card: HTMLElement): void {
   function restore() {
     const typed = values();
     for (const control of controlsOf(card)) control.value = restorable[control.name] ?? '';
-    recheckEmails(card);
+    resetMarks(card);
     storeFields('unsent');
     offerRestore(typed);
     sendButton()?.focus();
@@ -67,7 +67,7 @@ export function watchForm(card: HTMLElement): void {
 
   card.oninput = ({ target }) => {
     // All fields of the card are inputs or text areas.
-    updateError(target as HTMLInputElement);
+    updateMark(target as HTMLInputElement);
     if (storesEdits && stored) storeFields(stored.notice);
   };
 
@@ -78,10 +78,10 @@ export function watchForm(card: HTMLElement): void {
   };
 
   // Wait, because the event precedes the reset. Extensions reset forms, too.
-  card.onreset = () => setTimeout(() => recheckEmails(card));
+  card.onreset = () => setTimeout(() => resetMarks(card));
 
   function checkSubmit(event: Event) {
-    const firstInvalid = showErrors(card);
+    const firstInvalid = markInvalidFields(card);
     if (!firstInvalid) {
       storeFields('unsent');
       return showNotice('loading');
@@ -102,7 +102,7 @@ export function watchForm(card: HTMLElement): void {
     const state = (event as CustomEvent<FormState>).detail;
     if (state === 'ready') {
       // React may have rendered the form again, without its marks.
-      if (shownNotice === 'incomplete') showErrors(card);
+      if (shownNotice === 'incomplete') markInvalidFields(card);
       else checkFilledEmails(card);
       return;
     }
