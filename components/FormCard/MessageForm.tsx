@@ -5,38 +5,40 @@ import { sendEmail } from '#lib/email.ts';
 import { describeNeededFields, emptyMessage, fields, type Message, readMessage } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import type { FormName } from '#lib/site.ts';
-import { awaitOutcome, type SendResult } from './awaitOutcome';
+import { awaitOutcome, type Outcome } from './awaitOutcome';
 import { Field } from './Field';
 import { watchForm } from './watchForm';
 
 type MessageFormProps = { form: FormName; hint: string };
 
 type Submission = {
-  state: 'ready' | SendResult;
+  state: 'ready' | Outcome;
   /** React resets the fields to these after each Send. */
   values: Message;
 };
 
-const untouched: Submission = { state: 'ready', values: emptyMessage };
+const initialSubmission: Submission = { state: 'ready', values: emptyMessage };
 
 /**
  * Sends messages, one at a time, with the alerts of statements 8.1 and 8.2. `watchForm` lets only complete messages
  * through, and shows the state of the form.
  *
  * The fields are uncontrolled, because a visitor may type before React has hydrated the form. An island cannot import
- * styles, so FormCard.module.scss has its class names, as global ones.
+ * styles, so its classes are global ones in FormCard.module.scss.
  * @param hint suggests what to write in the message
  */
 export function MessageForm({ form, hint }: MessageFormProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const isInFlight = useRef(false);
-  const [submission, send, isSending] = useActionState(submit, untouched);
+  const [submission, startSending, isSending] = useActionState(sendAndAlert, initialSubmission);
   const { toEmail } = settings[form];
 
-  // Report the state after React has updated the page: the fields are reset, and no longer read-only.
   useLayoutEffect(() => {
+    // After a navigation by Next, the inline script has not run.
     const card = formElement.current?.closest<HTMLElement>('[data-form]');
     if (card) watchForm(card);
+
+    // Report the state only now: React has reset the fields, and they are no longer read-only.
     const detail = isSending ? 'sending' : submission.state;
     formElement.current?.dispatchEvent(new CustomEvent('formstate', { bubbles: true, detail }));
   }, [submission, isSending]);
@@ -46,27 +48,28 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     if (isInFlight.current) return;
 
     isInFlight.current = true;
-    send(formData);
+    startSending(formData);
   }
 
-  async function submit(_previous: Submission, formData: FormData): Promise<Submission> {
+  async function sendAndAlert(_previous: Submission, formData: FormData): Promise<Submission> {
     const message = readMessage(formData);
-    const state = await awaitOutcome(sendEmail(form, message));
+    const outcome = await awaitOutcome(sendEmail(form, message));
     isInFlight.current = false;
-    if (state === 'unanswered') return { state, values: message };
+    // The visitor is leaving, and finds the message again after Back.
+    if (outcome === 'unanswered') return { state: outcome, values: message };
 
     window.alert(
-      state === 'sent'
+      outcome === 'sent'
         ? 'Thank you. I will get back to you as soon as possible.'
         : 'Something went wrong. Please try again.',
     );
-    return { state, values: emptyMessage };
+    return { state: outcome, values: emptyMessage };
   }
 
   return (
     <form
       ref={formElement}
-      // Statement 8.3 asks for an alert instead of the browser's bubbles.
+      // The browser would show its own bubbles instead of the alert of statement 8.3.
       noValidate
       action={sendOnce}
     >

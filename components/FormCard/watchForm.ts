@@ -1,12 +1,12 @@
 import { hasText, readStoredMessage, type Values, writeStoredMessage } from '#lib/storedMessage.ts';
-import type { SendResult } from './awaitOutcome';
+import type { Outcome } from './awaitOutcome';
 import { checkFilledEmails, controlsOf, markInvalidFields, resetMarks, updateMark } from './fieldErrors';
 
 /** The state that `MessageForm` reports in a `formstate` event. */
-type FormState = 'ready' | 'sending' | SendResult;
+type FormState = 'ready' | 'sending' | Outcome;
 
 /** The notices of `FormCard`: one for each state that React reports, and those that need no React. */
-export type Notice = SendResult | 'sending' | 'loading' | 'incomplete' | 'unsent' | 'restored' | 'unavailable';
+export type Notice = Outcome | 'sending' | 'loading' | 'incomplete' | 'unsent' | 'restored' | 'unavailable';
 
 /**
  * Marks fields, shows notices, and stores the message until it is sent. React only sends it, and reports the outcome.
