@@ -19,13 +19,13 @@ type FormCardProps = { form: FormName; firstLine: FirstLineCopy | undefined; chi
 /**
  * The card of the contact and partner pages: the form, its notices, and a fallback without JavaScript.
  *
- * @param firstLine copy around the first line of the visitor's message, if the page shows that line
+ * @param firstLine the words on the sheet that shows the first sentence of the message, if the page has one
  * @param children the small print
  */
 export function FormCard({ form, firstLine, children }: FormCardProps) {
   const { toEmail } = settings[form];
   const address = <a href={`mailto:${toEmail}`}>{toEmail}</a>;
-  // `watchForm` shows one of these. A visitor who returns to a stored message reads `unsent` or `unanswered`.
+  // `watchForm` shows one of these. `unsent` and `unanswered` are for a visitor who returns to a stored message.
   const notices: Record<Notice, ReactNode> = {
     loading: 'The form is still loading. Your message goes out as soon as it is ready.',
     sending: 'Sending...',
@@ -49,16 +49,19 @@ export function FormCard({ form, firstLine, children }: FormCardProps) {
   };
   return (
     <div className={`${styles.card} ${firstLine ? styles.withFirstLine : ''}`} data-form={form}>
+      {/* Before the form, so that the script sees the first key. */}
       <script>{inlineScript('components/FormCard/watchForm.inline.ts')}</script>
       <Island>
         <MessageForm form={form} hint={hints[form]} />
       </Island>
+      {/* Outside the island, because a script changes its text. */}
       {firstLine && (
         <>
           <FirstLine {...firstLine} isInForm />
           <script>{inlineScript('components/FirstLine/showFirstLine.inline.ts')}</script>
         </>
       )}
+      {/* With Next's runtime, React may hydrate these after `watchForm` has shown one. */}
       <div role="status" tabIndex={-1}>
         {Object.entries(notices).map(([name, words]) => (
           <div key={name} data-notice={name} hidden suppressHydrationWarning>

@@ -1,40 +1,42 @@
-import { hasText, readStoredMessage, type Values, writeStoredMessage } from '#lib/storedMessage.ts';
+import { type FieldValues, hasText, readStoredMessage, writeStoredMessage } from '#lib/storedMessage.ts';
 import type { Outcome } from './awaitOutcome';
 import { checkFilledEmails, controlsOf, markInvalidFields, resetMarks, updateMark } from './fieldErrors';
 
 /** The state that `MessageForm` reports in a `formstate` event. */
 type FormState = 'ready' | 'sending' | Outcome;
 
-/** The notices of `FormCard`: one for each state that React reports, and those that need no React. */
+/** The notices of `FormCard`: one for each state except `ready`, and those that need no React. */
 export type Notice = Outcome | 'sending' | 'loading' | 'incomplete' | 'unsent' | 'restored' | 'unavailable';
 
 /**
- * Marks fields, shows notices, and stores the message until it is sent. React only sends it, and reports the outcome.
+ * Marks fields, shows notices, and stores the message until it is sent. `MessageForm` only sends it, and reports the
+ * outcome.
  *
  * Runs inline before the form, so that it handles the first key press. `MessageForm` calls it, too, because Next does
  * not run the inline scripts of a page to which it navigates.
  */
 export function watchForm(card: HTMLElement): void {
-  // The inline script has already set this up.
+  // The inline script has already run.
   if (card.oninput) return;
 
   let stored = readStoredMessage();
-  /** Whether edits update the stored message. */
+  /** Whether edits update the stored message: not before the first Send, and not after a failure empties the fields. */
   let storesEdits = false;
-  /** The values that "Restore my message" restores. */
-  let restorable: Values = {};
+  /** What the button "Restore my message" puts into the fields. */
+  let restorableValues: FieldValues = {};
   let shownNotice = '';
 
+  // Functions, because the form does not exist yet, and React may replace it.
   const status = () => card.querySelector<HTMLElement>('[role=status]');
   const sendButton = () => card.querySelector<HTMLElement>('[type=submit]');
-  const values = (): Values => Object.fromEntries(controlsOf(card).map(({ name, value }) => [name, value]));
+  const values = (): FieldValues => Object.fromEntries(controlsOf(card).map(({ name, value }) => [name, value]));
 
   function showNotice(name: string) {
     shownNotice = name;
     for (const notice of card.querySelectorAll<HTMLElement>('[data-notice]')) {
       notice.hidden = notice.dataset.notice !== name;
     }
-    // `scroll-padding` keeps the notice clear of the bars.
+    // `scroll-padding` keeps the notice clear of the fixed bars.
     status()?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -49,15 +51,16 @@ export function watchForm(card: HTMLElement): void {
     store({ values: values(), notice });
   }
 
-  function offerRestore(values: Values = {}) {
-    restorable = values;
-    card.querySelector('[value=restore]')?.toggleAttribute('hidden', !hasText(values));
+  /** Shows the button "Restore my message" if there is anything to restore, and hides it otherwise. */
+  function offerRestore(fieldValues: FieldValues = {}) {
+    restorableValues = fieldValues;
+    card.querySelector('[value=restore]')?.toggleAttribute('hidden', !hasText(fieldValues));
   }
 
-  /** Restores the unsent message. The button then restores what was typed in the meantime. */
+  /** Swaps the fields and the restorable values, so that a second click undoes the first. */
   function restore() {
     const typed = values();
-    for (const control of controlsOf(card)) control.value = restorable[control.name] ?? '';
+    for (const control of controlsOf(card)) control.value = restorableValues[control.name] ?? '';
     resetMarks(card);
     storeFields('unsent');
     offerRestore(typed);
@@ -66,7 +69,7 @@ export function watchForm(card: HTMLElement): void {
   }
 
   card.oninput = ({ target }) => {
-    // All fields of the card are inputs or text areas.
+    // A cast, because all fields of the card are inputs or text areas.
     updateMark(target as HTMLInputElement);
     if (storesEdits && stored) storeFields(stored.notice);
   };
@@ -77,13 +80,14 @@ export function watchForm(card: HTMLElement): void {
     if (repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
   };
 
-  // Wait, because the event precedes the reset. Extensions reset forms, too.
+  // React resets the form after each Send, and extensions may. Wait, because the event precedes the reset.
   card.onreset = () => setTimeout(() => resetMarks(card));
 
   function checkSubmit(event: Event) {
     const firstInvalid = markInvalidFields(card);
     if (!firstInvalid) {
       storeFields('unsent');
+      // If React runs already, it reports `sending` at once.
       return showNotice('loading');
     }
     // Stop the event before React or `wake.ts` sees it.
@@ -98,10 +102,10 @@ export function watchForm(card: HTMLElement): void {
   card.addEventListener('submit', checkSubmit, true);
 
   card.addEventListener('formstate', (event) => {
-    // `MessageForm` dispatches nothing else by this name.
+    // A cast, because `MessageForm` dispatches nothing else by this name.
     const state = (event as CustomEvent<FormState>).detail;
     if (state === 'ready') {
-      // React may have rendered the form again, without its marks.
+      // During hydration, React may have rendered the form again, without its marks.
       if (shownNotice === 'incomplete') markInvalidFields(card);
       else checkFilledEmails(card);
       return;
@@ -114,11 +118,12 @@ export function watchForm(card: HTMLElement): void {
       // A disabled button loses the focus.
       if (activeElement === sendButton()) status()?.focus();
     } else if (activeElement === status() || activeElement === document.body) {
-      // Return the focus, unless the visitor has moved it.
+      // Return the focus to Send, unless the visitor has moved it. A lost focus is on the body.
       sendButton()?.focus();
     }
     if (state === 'sent') store();
     if (state === 'failed' && stored) {
+      // React has emptied the fields. What the visitor types now must not replace the stored message.
       storesEdits = false;
       offerRestore(stored.values);
       store({ ...stored, notice: 'unsent' });
@@ -126,11 +131,11 @@ export function watchForm(card: HTMLElement): void {
     showNotice(state);
   });
 
-  // `wake.ts` dispatches this event if the island cannot be loaded. It does not bubble, so capture it.
+  // `wake.ts` dispatches this event if the island cannot be loaded. Capture it, because it does not bubble.
   card.addEventListener('error', () => showNotice('unavailable'), true);
 
   card.onclick = ({ target }) => {
-    // The target of a click is an element.
+    // A cast, because the target of a click is an element.
     const value = (target as Element).closest('button')?.value;
     if (value === 'restore') restore();
     if (value === 'reload') {
@@ -143,9 +148,10 @@ export function watchForm(card: HTMLElement): void {
   // Store the message again, because a link to an anchor creates a new history entry.
   addEventListener('hashchange', () => writeStoredMessage(stored));
 
-  // Wait for `load`, since Chromium empties the fields before it when the visitor goes back.
+  // After Back, Chromium empties the fields before `load`.
   addEventListener('load', () => {
     if (!stored) return;
+    // Keep what the visitor has typed since.
     for (const control of controlsOf(card)) control.value ||= stored.values[control.name] ?? '';
     checkFilledEmails(card);
     storeFields(stored.notice);
