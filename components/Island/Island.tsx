@@ -5,16 +5,17 @@ type IslandProps = { children: ReactElement<object>; until?: IslandData['until']
 
 /**
  * Runs a client component without Next's runtime. In development, Next hydrates it. In the export, `wake.ts` loads its
- * file, and `hydrate.tsx` hydrates it. If it needs Next, as with `next/image` or a prop that is not JSON, the page
- * keeps the runtime (docs/decisions/README.md, 15).
+ * file, and `hydrate.tsx` hydrates it. If it needs the runtime, for example for `next/image` or a prop that is not
+ * JSON, the page keeps the runtime (docs/decisions/README.md, 15).
  *
- * Style it through the element around it.
+ * An island takes no class, so style it through the element around it.
  * @param children one client component; the page contains its props as JSON
  */
 export function Island({ children, until = 'interaction' }: IslandProps) {
   const { type, props } = children;
-  // On the server, a client component is a reference; `$$id` is Next's name for its file.
+  // On the server, a client component is a reference, and `$$id` is Next's name for it. `Object` takes a tag, too.
   const { $$typeof, $$id } = Object(type);
+  // Anything else is no island. If there is a client component in it, the page keeps Next's runtime.
   if ($$typeof !== Symbol.for('react.client.reference')) return <div>{children}</div>;
   return (
     <div data-component={`${$$id}`} data-until={until} data-props={isJson(props) ? JSON.stringify(props) : undefined}>
@@ -23,9 +24,10 @@ export function Island({ children, until = 'interaction' }: IslandProps) {
   );
 }
 
-/** Whether a value survives JSON unchanged. */
+/** Whether React would receive the same value after JSON. */
 function isJson(value: unknown): boolean {
   if (value === null || Number.isFinite(value)) return true;
+  // A prop that is undefined may be left out.
   if (typeof value !== 'object') return ['string', 'boolean', 'undefined'].includes(typeof value);
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
   return isPlain && Object.values(value).every(isJson);

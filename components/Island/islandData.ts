@@ -10,7 +10,6 @@ export type IslandData = {
   script?: string;
 };
 
-/** Selects the elements of islands. */
 export const islandSelector = '[data-until]';
 
 export type IslandElement = HTMLElement & { dataset: IslandData };
