@@ -1,3 +1,4 @@
+// The copy of React with which Next renders.
 import { version as nextReactVersion } from 'next/dist/compiled/react';
 import { version as reactVersion } from 'react';
 import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
@@ -13,18 +14,22 @@ import { type ClientModules, describeReasons, reasonsToKeepRuntime } from './run
 import { sortHead } from './sortHead';
 import { removeUnusedStyles } from './styles';
 
+/** What Next says about a build. */
+type Build = {
+  modules: ClientModules;
+  /** The folder that Next calls `[project]`: the project, or a folder above it with a lock file. */
+  root: string;
+  nextVersion: string;
+};
+
 /**
- * Finishes an export, and prints which pages keep Next's runtime and which settings are placeholders.
+ * Finishes an export for `adapter.ts`, which reads and writes the files. Prints which pages keep Next's runtime and which
+ * settings are placeholders.
  * @param exported every file that Next has written
- * @param build from Next's adapter hook; `root` is the folder that Next calls `[project]`, which is the project or a
- * folder above it with a lock file
  * @returns every file of the finished export
- * @throws sentences, if a page loads from an origin that is not allowed
+ * @throws a string, if a page loads from an origin that is not allowed
  */
-export async function finishExport(
-  exported: Files,
-  { modules, root, nextVersion }: { modules: ClientModules; root: string; nextVersion: string },
-): Promise<Files> {
+export async function finishExport(exported: Files, { modules, root, nextVersion }: Build): Promise<Files> {
   const files = new Map(exported);
   const pages = parsePages(files);
   const problems = disallowedAddresses(pages);
@@ -34,41 +39,45 @@ export async function finishExport(
   const scripts = bundleIslands(pages, root);
   const reasons = new Map(pages.map((page) => [page, reasonsToKeepRuntime(page, modules, scripts)]));
   const report = describeReasons(reasons, files, nextVersion);
+  const keepsRuntime = (page: Page) => (reasons.get(page) ?? []).length > 0;
   for (const page of pages) {
     const { path, document } = page;
+    // Before the policy, which has the hashes of all scripts and styles.
     await addHeadlineFont(document);
-    if (reasons.get(page)?.length) {
+    if (keepsRuntime(page)) {
       addPolicy(document, runtimePolicy(hashesOf(document, 'script')));
     } else {
       removeRuntime(document);
-      const code = connectIslands(page, scripts);
-      removeUnusedStyles(document, code);
-      addPolicy(document, policyOf(document, code));
+      // The class names and addresses in the code of islands count as used.
+      const islandCode = connectIslands(page, scripts);
+      removeUnusedStyles(document, islandCode);
+      addPolicy(document, policyOf(document, islandCode));
     }
     sortHead(document);
     const html = `<!doctype html>${document.documentElement.outerHTML}\n`;
     files.set(path, html);
-    // Some hosts do not serve `about.html` for `/about`.
-    files.set(path.replace(/(?<!index|404)\.html$/, '/index.html'), html);
+    // For `/about`, some hosts serve `about/index.html` instead of `about.html`.
+    if (path !== 'index.html' && path !== '404.html') files.set(path.replace(/\.html$/, '/index.html'), html);
   }
 
   for (const { address, content } of [scripts.react, ...scripts.components.values()]) {
+    // Paths begin without a slash.
     files.set(address.slice(1), content);
   }
-  removeUnusedFiles(files, pages, report.length > 0);
+  removeUnusedFiles(files, pages, pages.some(keepsRuntime));
   files.set('_headers', headersFile());
   // Without this file, GitHub Pages leaves out folders that begin with an underscore.
   files.set('.nojekyll', '');
   for (const { path, image } of sharingImages()) files.set(path, image);
 
-  for (const note of [...report, reactMismatch(), reportPlaceholders()]) {
+  for (const note of [...report, describeReactMismatch(), reportPlaceholders()]) {
     if (note) console.log(`\n${note}\n`);
   }
   return files;
 }
 
 /** Returns a warning if Next renders islands with another minor version of React than the browser runs them with. */
-function reactMismatch(): string | undefined {
+function describeReactMismatch(): string | undefined {
   const onServer = minorVersion(nextReactVersion);
   const inBrowser = minorVersion(reactVersion);
   if (onServer === inBrowser) return undefined;
@@ -88,16 +97,19 @@ function addPolicy(document: Document, policy: string): void {
 
 /**
  * Removes files that no browser requests: the duplicate of the 404 page and, unless a page keeps Next's runtime, the
- * payloads (`.txt` files beside pages) and the files of Next that no page mentions.
+ * payloads (`.txt` files) and the files of Next that no page mentions.
  */
-function removeUnusedFiles(files: Files, pages: readonly Page[], keepsRuntime: boolean): void {
-  const html = pages.map(({ path }) => files.get(path)).join('');
-  const isPayload = (path: string) => /(^|\/)__next\./.test(path) || files.has(path.replace('.txt', '.html'));
-  const isForRuntime = (path: string) =>
-    path.startsWith('_next/') ? !html.includes(`/${path}`) : path.endsWith('.txt') && isPayload(path);
+function removeUnusedFiles(files: Files, pages: readonly Page[], needsRuntime: boolean): void {
+  const allHtml = pages.map(({ path }) => files.get(path)).join('');
+  function isForRuntime(path: string): boolean {
+    if (path.startsWith('_next/')) return !allHtml.includes(`/${path}`);
+    // Next also writes a payload for each segment of a route, such as `__next._tree.txt`.
+    const isPayload = /(^|\/)__next\./.test(path) || files.has(path.replace('.txt', '.html'));
+    return path.endsWith('.txt') && isPayload;
+  }
 
   for (const path of [...files.keys()]) {
     const isDuplicate = path.startsWith('_not-found');
-    if (isDuplicate || (!keepsRuntime && isForRuntime(path))) files.delete(path);
+    if (isDuplicate || (!needsRuntime && isForRuntime(path))) files.delete(path);
   }
 }
