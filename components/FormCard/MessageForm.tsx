@@ -55,7 +55,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     const message = readMessage(formData);
     const outcome = await awaitOutcome(sendEmail(form, message));
     isInFlight.current = false;
-    // The visitor is leaving, and finds the message again after Back.
+    // No alert, because the visitor is leaving. The fields keep the message.
     if (outcome === 'unanswered') return { state: outcome, values: message };
 
     window.alert(
@@ -69,7 +69,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
   return (
     <form
       ref={formElement}
-      // The browser would show its own bubbles instead of the alert of statement 8.3.
+      // Otherwise, the browser would show its own bubbles instead of the alert of statement 8.3.
       noValidate
       action={sendOnce}
     >

@@ -20,7 +20,7 @@ export function watchForm(card: HTMLElement): void {
   if (card.oninput) return;
 
   let stored = readStoredMessage();
-  /** Whether edits update the stored message: not before the first Send, and not after a failure empties the fields. */
+  /** Whether the stored message is in the fields, so that edits update it. */
   let storesEdits = false;
   /** What the button "Restore my message" puts into the fields. */
   let restorableValues: FieldValues = {};
@@ -123,7 +123,7 @@ export function watchForm(card: HTMLElement): void {
     }
     if (state === 'sent') store();
     if (state === 'failed' && stored) {
-      // React has emptied the fields. What the visitor types now must not replace the stored message.
+      // React has emptied the fields.
       storesEdits = false;
       offerRestore(stored.values);
       store({ ...stored, notice: 'unsent' });

@@ -13,7 +13,7 @@ type IslandProps = { children: ReactElement<object>; until?: IslandData['until']
  */
 export function Island({ children, until = 'interaction' }: IslandProps) {
   const { type, props } = children;
-  // On the server, a client component is a reference, and `$$id` is Next's name for it. `Object` takes a tag, too.
+  // On the server, a client component is a reference, and `$$id` is Next's name for it. `Object` wraps a tag such as `p`.
   const { $$typeof, $$id } = Object(type);
   // Anything else is no island. If there is a client component in it, the page keeps Next's runtime.
   if ($$typeof !== Symbol.for('react.client.reference')) return <div>{children}</div>;

@@ -48,7 +48,7 @@ export function copyPath(route: RoutePath): string {
 /** The latest version of each page without findings, as a fallback during development. */
 const lastGood = new Map<string, Copy>();
 
-/** The fallback for a page that has been unreadable since the server started, with a description of the least length. */
+/** The fallback for a page that has been unreadable since the server started. A description needs 50 characters. */
 const unreadablePage = `---\ntitle: Unreadable\ndescription: ${'See below. '.repeat(6)}\n---\n# This page cannot be read`;
 
 /**
