@@ -14,18 +14,13 @@ import { type ClientModules, describeReasons, reasonsToKeepRuntime } from './run
 import { sortHead } from './sortHead';
 import { removeUnusedStyles } from './styles';
 
-/** What Next says about a build. */
-type Build = {
-  modules: ClientModules;
-  /** The folder that Next calls `[project]`: the project, or a folder above it with a lock file. */
-  root: string;
-  nextVersion: string;
-};
+type Build = { modules: ClientModules; root: string; nextVersion: string };
 
 /**
  * Finishes an export for `adapter.ts`, which reads and writes the files. Prints which pages keep Next's runtime and which
  * settings are placeholders.
  * @param exported every file that Next has written
+ * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
  * @returns every file of the finished export
  * @throws a string, if a page loads from an origin that is not allowed
  */
