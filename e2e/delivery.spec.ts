@@ -176,7 +176,7 @@ test('Send asks again for scripts that are missing or damaged, and sends once th
   const damaged = { contentType: 'text/javascript', body: '(' };
   await page.route(/MessageForm/, (route) => route.fulfill(damaged), { times: 1 });
   const edited = { ...validMessage, message: 'Written while waiting.' };
-  await dialogs.expectAlertFor(edited, alerts.sent);
+  await dialogs.sendAndExpectAlert(edited, alerts.sent);
   expect(emailService.bodies).toEqual([requestBody('contact', edited)]);
   await expect(unavailableNotice(page)).toBeHidden();
   expect(await page.evaluate(() => history.state), 'what is stored for a reload').toBeNull();

@@ -16,24 +16,20 @@ import {
 import { expectAccessible } from './support/pageChecks';
 import { translate } from './support/pages';
 
-/** The one line that the site logs for a failure. WebDriver BiDi shows only the kind of an error. */
-const loggedError = /^console\.error: (EmailError: (500 Internal|Failed to fetch|Load failed)|Error )/;
-
 const unsent = 'Your message was not sent. Press Send to try again.';
 
 test('any failed send is logged, shows one alert, and empties the fields', {
   tag: ['@4.4', '@7.4', '@8.2', '@8.5'],
 }, async ({ page, emailService, dialogs, browserLog }) => {
-  browserLog.expect(loggedError, 2);
   // Each engine reports a broken connection in its own words.
   browserLog.allow(/^(request failed: .*\/email\/send|page error: .*Cross-Origin Request Blocked)/);
   await page.route('**/email/send', (route) => route.abort(), { times: 1 });
-  emailService.respondWith(500, 'Internal Server Error');
+  emailService.fail(2);
   await page.goto('/contact');
 
   for (const cause of ['a broken connection', 'an error response']) {
     await test.step(cause, async () => {
-      await dialogs.expectAlertFor(validMessage, alerts.failed);
+      await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
       expect(await valuesOf(page)).toEqual(emptyMessage);
       await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
       await expect(noticeOf(page, /^Nothing was sent.* write to \S+@/)).toBeVisible();
@@ -44,9 +40,8 @@ test('any failed send is logged, shows one alert, and empties the fields', {
 
 test('also in a translated page, "Restore my message" brings back what can then be sent', {
   tag: ['@3.4', '@10.7'],
-}, async ({ page, emailService, dialogs, browserLog }) => {
-  browserLog.expect(loggedError);
-  emailService.respondWith(500, 'Internal Server Error');
+}, async ({ page, emailService, dialogs }) => {
+  emailService.fail();
   const { email, sendButton, sendingButton, restoreButton } = formOf(page);
   await page.goto('/contact');
   await page.evaluate(translate);
@@ -69,7 +64,7 @@ test('also in a translated page, "Restore my message" brings back what can then 
     await expect(noticeOf(page, 'Your message is back. Press Send to try again.')).toBeVisible();
   });
   await test.step('once the message is sent, nothing is left to restore', async () => {
-    emailService.respondWith(200, 'OK');
+    emailService.recover();
     await sendButton.click();
     await dialogs.expectAlert(alerts.sent);
     await expect(restoreButton).toBeHidden();
@@ -81,12 +76,11 @@ test('also in a translated page, "Restore my message" brings back what can then 
 
 test('restoring again brings back what was typed in between, if anything', {
   tag: ['@chromium', '@10.7'],
-}, async ({ page, emailService, dialogs, browserLog }) => {
-  browserLog.expect(loggedError);
-  emailService.respondWith(500, 'Internal Server Error');
+}, async ({ page, emailService, dialogs }) => {
+  emailService.fail();
   const { restoreButton } = formOf(page);
   await page.goto('/contact');
-  await dialogs.expectAlertFor(validMessage, alerts.failed);
+  await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
   await fill(page, { email: 'x' });
   await restoreButton.click();
   await restoreButton.click();
@@ -100,11 +94,10 @@ test('restoring again brings back what was typed in between, if anything', {
 
 test('the form breaks no WCAG rule while it is incomplete, sends, or has failed', {
   tag: ['@chromium', '@11.1'],
-}, async ({ page, emailService, dialogs, browserLog }) => {
-  browserLog.expect(loggedError);
-  emailService.respondWith(500, 'Internal Server Error');
+}, async ({ page, emailService, dialogs }) => {
+  emailService.fail();
   await page.goto('/contact');
-  await dialogs.expectAlertFor(emptyMessage, alerts.incomplete);
+  await dialogs.sendAndExpectAlert(emptyMessage, alerts.incomplete);
   await expectAccessible(page);
 
   const release = await emailService.hold();
@@ -119,11 +112,10 @@ test('the form breaks no WCAG rule while it is incomplete, sends, or has failed'
 
 test('a message that failed survives a reload, a second failure, and a visit to another page', {
   tag: ['@10.7', '@10.17'],
-}, async ({ page, emailService, dialogs, browserLog }) => {
-  browserLog.expect(loggedError, 2);
-  emailService.respondWith(500, 'Internal Server Error');
+}, async ({ page, emailService, dialogs }) => {
+  emailService.fail(2);
   await page.goto('/contact');
-  await dialogs.expectAlertFor(validMessage, alerts.failed);
+  await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
   await page.reload();
   await expect(noticeOf(page, unsent)).toBeVisible();
   expect(await valuesOf(page)).toEqual(validMessage);
@@ -143,11 +135,10 @@ test('a message that failed survives a reload, a second failure, and a visit to 
 
 test('a link within the page keeps a message that failed', {
   tag: '@10.17',
-}, async ({ page, emailService, dialogs, browserLog }) => {
-  browserLog.expect(loggedError);
-  emailService.respondWith(500, 'Internal Server Error');
+}, async ({ page, emailService, dialogs }) => {
+  emailService.fail();
   await page.goto('/contact');
-  await dialogs.expectAlertFor(validMessage, alerts.failed);
+  await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
   // Like `/contact#privacy`, but to a heading in another alphabet.
   await page.evaluate(() => {
     const heading = Object.assign(document.createElement('h2'), { id: 'our-café', innerText: 'Our café' });
@@ -165,11 +156,10 @@ test('a link within the page keeps a message that failed', {
 
 test('after a reload, a message that failed is as it was last edited, or deleted', {
   tag: ['@chromium', '@10.17'],
-}, async ({ page, emailService, dialogs, browserLog }) => {
-  browserLog.expect(loggedError);
-  emailService.respondWith(500, 'Internal Server Error');
+}, async ({ page, emailService, dialogs }) => {
+  emailService.fail();
   await page.goto('/contact');
-  await dialogs.expectAlertFor(validMessage, alerts.failed);
+  await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
   await page.reload();
   await fill(page, { name: 'A. L.', message: '' });
   await page.reload();
@@ -198,9 +188,8 @@ test('a visitor who leaves before the response finds the message again, and a no
 
 test('notices below Send scroll into view on any screen, clear of both bars', {
   tag: ['@chromium', '@10.7', '@13.4'],
-}, async ({ page, emailService, dialogs, browserLog }) => {
-  emailService.respondWith(500, 'Internal Server Error');
-  browserLog.expect(loggedError, 3);
+}, async ({ page, emailService, dialogs }) => {
+  emailService.fail(3);
   for (const screen of [
     { width: 1280, height: 800 },
     { width: 768, height: 1024 },
@@ -213,7 +202,7 @@ test('notices below Send scroll into view on any screen, clear of both bars', {
     await expectClearOfBars(page, unavailableNotice(page));
 
     await page.evaluate(() => scrollTo(0, 0));
-    await dialogs.expectAlertFor(validMessage, alerts.failed);
+    await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
     await expectClearOfBars(page, noticeOf(page, 'nothing is lost'), formOf(page).restoreButton);
   }
 });

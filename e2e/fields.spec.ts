@@ -112,7 +112,7 @@ test('errors are red, and so are notices, unless all is well', {
   tag: ['@10.13', '@10.16'],
 }, async ({ page, dialogs }) => {
   await page.goto('/contact');
-  await dialogs.expectAlertFor(emptyMessage, alerts.incomplete);
+  await dialogs.sendAndExpectAlert(emptyMessage, alerts.incomplete);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const { problem } of fields) {

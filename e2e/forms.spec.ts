@@ -22,7 +22,7 @@ for (const form of formNames) {
     tag: ['@3.5', '@3.6', '@3.8', '@7.3', '@9.3'],
   }, async ({ page, emailService, dialogs }) => {
     await page.goto(`/${form}`);
-    await dialogs.expectAlertFor(validMessage, alerts.sent);
+    await dialogs.sendAndExpectAlert(validMessage, alerts.sent);
     const body = requestBody(form, validMessage);
     expect(emailService.bodies).toEqual([body]);
     // Spelled out, since `requestBody` takes these names from the code under test.
@@ -61,7 +61,7 @@ test('values are sent as typed; only the address is trimmed', {
     message: `\n <b>Hello</b> &amp; {{name}} \\n %s\n\n\t\u00a0e\u0301 é ﬁ Å שלום \u200F!\u202E${'All work. '.repeat(4000)}\n`,
   };
   await page.goto('/contact');
-  await dialogs.expectAlertFor(typed, alerts.sent);
+  await dialogs.sendAndExpectAlert(typed, alerts.sent);
   expect(emailService.bodies).toEqual([requestBody('contact', { ...typed, email: 'עדה@דוגמה.קום' })]);
 });
 
@@ -69,7 +69,7 @@ test('a success alerts the thanks, and clears the form for good', {
   tag: ['@3.4', '@4.3', '@8.1', '@10.13'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
-  await dialogs.expectAlertFor(validMessage, alerts.sent);
+  await dialogs.sendAndExpectAlert(validMessage, alerts.sent);
   expect(emailService.bodies).toHaveLength(1);
   await expect(noticeOf(page, 'Your message was sent. Thank you.')).toBeVisible();
   expect(await valuesOf(page)).toEqual(emptyMessage);
@@ -85,7 +85,7 @@ test('another message can follow at once', {
 }, async ({ page, emailService, dialogs }) => {
   const messages = [validMessage, { ...validMessage, message: 'One more.' }];
   await page.goto('/contact');
-  for (const message of messages) await dialogs.expectAlertFor(message, alerts.sent);
+  for (const message of messages) await dialogs.sendAndExpectAlert(message, alerts.sent);
   expect(emailService.bodies).toEqual(messages.map((message) => requestBody('contact', message)));
 });
 
@@ -134,14 +134,14 @@ test('incomplete input alerts, sends nothing, and stays in the fields', {
     { ...validMessage, name: '' },
     emptyMessage,
   ]) {
-    await dialogs.expectAlertFor(message, alerts.incomplete);
+    await dialogs.sendAndExpectAlert(message, alerts.incomplete);
     await expect(noticeOf(page, 'Nothing was sent yet. Please fill in all the fields correctly.')).toBeVisible();
     expect(await valuesOf(page)).toEqual(message);
   }
   expect(emailService.bodies).toEqual([]);
 
   await test.step('the form still sends', async () => {
-    await dialogs.expectAlertFor(validMessage, alerts.sent);
+    await dialogs.sendAndExpectAlert(validMessage, alerts.sent);
     expect(emailService.bodies).toHaveLength(1);
   });
 });
@@ -162,11 +162,11 @@ test('after an incomplete Send, each field shows its error until it is corrected
       await description.toHaveAccessibleDescription(new RegExp(problem));
     }
   }
-  await dialogs.expectAlertFor({ ...validMessage, email: 'ada@example' }, alerts.incomplete);
+  await dialogs.sendAndExpectAlert({ ...validMessage, email: 'ada@example' }, alerts.incomplete);
   await expect(form.email).toBeFocused();
   await expectErrorsAt('email');
 
-  await dialogs.expectAlertFor(emptyMessage, alerts.incomplete);
+  await dialogs.sendAndExpectAlert(emptyMessage, alerts.incomplete);
   await expect(form.name).toBeFocused();
   await expectErrorsAt('name', 'email', 'message');
 
@@ -188,7 +188,7 @@ test('after an incomplete Send, the first error is in view on a phone and at 400
   ]) {
     await page.setViewportSize(screen);
     for (const { name, problem } of fields) {
-      await dialogs.expectAlertFor({ ...validMessage, [name]: '' }, alerts.incomplete);
+      await dialogs.sendAndExpectAlert({ ...validMessage, [name]: '' }, alerts.incomplete);
       await expectClearOfBars(page, page.getByText(problem));
     }
   }

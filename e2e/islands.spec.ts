@@ -56,7 +56,7 @@ test("a page that needs more than islands keeps Next's runtime", {
   await expect(page.getByRole('img', { name: 'Logo' })).toHaveJSProperty('naturalWidth', 512);
   // Next shows the form in place of this page.
   await page.getByRole('link', { name: 'To the form' }).click();
-  await dialogs.expectAlertFor(emptyMessage, alerts.incomplete);
+  await dialogs.sendAndExpectAlert(emptyMessage, alerts.incomplete);
 });
 
 test("the build names each page that keeps Next's runtime, and says why and what it costs", {

@@ -16,7 +16,7 @@ for (const form of formNames) {
       message: '<b>One</b> & "two"\n\nThree 👋',
     };
     await page.goto(`/${form}`);
-    await dialogs.expectAlertFor(message, alerts.sent);
+    await dialogs.sendAndExpectAlert(message, alerts.sent);
     await page.goto('/__inbox');
     const article = page.getByRole('article').filter({ hasText: message.name });
     await expect(article).toHaveCount(1);

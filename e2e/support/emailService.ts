@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
 import { settings } from '#lib/settings.ts';
+import type { BrowserLog } from './browserLog';
 import { holdBack } from './pages';
 
+/** What the site logs when a message was not sent. WebDriver BiDi shows only the kind of an error. */
+const loggedError = /^console\.error: (EmailError: (500 Internal|Failed to fetch|Load failed)|Error )/;
+
 /** Stubs the email service at its origin. */
-export async function stubEmailService(page: Page) {
+export async function stubEmailService(page: Page, browserLog: BrowserLog) {
+  // Chromium and WebKit log a failed request.
+  const expectedReports = ['request to another origin', 'console.error: Failed to load resource'];
+  for (const report of expectedReports) browserLog.allow(new RegExp(`^${report}: .*${settings.emailOrigin}`));
   const address = `${settings.emailOrigin}/**`;
   /** The bodies of all requests so far. To prove that there were none, first wait until the page has reacted. */
   const bodies: unknown[] = [];
-  let response = { status: 200, body: 'OK' };
+  const accepted = { status: 200, body: 'OK' };
+  let response = accepted;
 
   // WebDriver BiDi has no request bodies, so read them where the page calls `fetch`. The sandbox suite proves that they
   // arrive.
@@ -26,9 +34,14 @@ export async function stubEmailService(page: Page) {
 
   return {
     bodies,
-    /** Sets the status and text of all responses from now on. */
-    respondWith(status: number, body: string) {
-      response = { status, body };
+    /** Rejects messages from now on. The site must log this many failures. */
+    fail(times = 1) {
+      response = { status: 500, body: 'Internal Server Error' };
+      browserLog.expect(loggedError, times);
+    },
+    /** Accepts messages again. */
+    recover() {
+      response = accepted;
     },
     /**
      * Holds all requests back.

@@ -2,7 +2,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { allowedOrigins } from '#lib/build/allowedOrigins.ts';
 import type { Message } from '#lib/message.ts';
-import { settings } from '#lib/settings.ts';
 import { type BrowserLog, watchBrowser } from './browserLog';
 import { stubEmailService } from './emailService';
 import { fillAndSend, formOf } from './form';
@@ -23,13 +22,13 @@ function watchDialogs(page: Page) {
     await expect(formOf(page).sendButton).toBeEnabled();
   }
 
-  /** Sends a message and expects this alert. */
-  async function expectAlertFor(message: Message, text: string) {
+  /** Fills in the form, presses Send, and expects this alert. */
+  async function sendAndExpectAlert(message: Message, text: string) {
     await fillAndSend(page, message);
     await expectAlert(text);
   }
 
-  return { shown, expectAlert, expectAlertFor };
+  return { shown, expectAlert, sendAndExpectAlert };
 }
 
 type Fixtures = {
@@ -37,7 +36,7 @@ type Fixtures = {
   browserLog: BrowserLog;
   /** Accepts dialogs at once. Fails the test on one that it did not expect. */
   dialogs: ReturnType<typeof watchDialogs>;
-  /** Replaces EmailJS: records requests, and responds as told. */
+  /** Replaces EmailJS: records requests, and accepts them unless told to fail. */
   emailService: Awaited<ReturnType<typeof stubEmailService>>;
 };
 
@@ -65,12 +64,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  emailService: async ({ page, browserLog }, use) => {
-    // Chromium and WebKit log a failed request.
-    const known = ['request to another origin', 'console.error: Failed to load resource'];
-    for (const report of known) browserLog.allow(new RegExp(`^${report}: .*${settings.emailOrigin}`));
-    await use(await stubEmailService(page));
-  },
+  emailService: async ({ page, browserLog }, use) => use(await stubEmailService(page, browserLog)),
 });
 
 export { expect, type Page };
