@@ -21,14 +21,6 @@ test('a rejection without text becomes an EmailError with its status [7.4, 8.5]'
   await expect(sendEmail('contact', message)).rejects.toMatchObject(error);
 });
 
-test('an address is sent without the invisible characters around it, and everything else as typed [10.4]', async () => {
-  network.mockImplementationOnce(async () => ({ ok: true, status: 200, text: async () => 'OK' }));
-  const typed = buildMessage(() => ' \u200ba@b.c\u202a\n');
-  await sendEmail('contact', typed);
-  const { template_params } = JSON.parse(network.mock.lastCall[1].body);
-  expect(template_params).toMatchObject({ from_email: 'a@b.c', message: typed.message });
-});
-
 test('the library gets no block list, throttle or check for headless browsers [8.6, 9.4]', async () => {
   network.mockImplementationOnce(async () => ({ ok: true, status: 200, text: async () => 'OK' }));
   await sendEmail('partner', message);
