@@ -4,11 +4,19 @@ import { absoluteUrl, site } from '#lib/site.ts';
 import { readRequiredTexts } from '#scripts/proofread/requiredTexts.ts';
 import { createWordCheck } from '#scripts/proofread/words.ts';
 import { barRoutes } from './support/bars';
-import { expect, test } from './support/fixtures';
-import { allPaths, copyOf, onEachPage, routePaths } from './support/pages';
+import { expect, type Page, test } from './support/fixtures';
+import { copyOf, onEachPage, routePaths } from './support/pages';
+
+/** Expects a page between the bar with the brand and the footer with its notice of 2024. */
+async function expectBrandAndCopyright(page: Page) {
+  const brand = page.getByRole('banner').getByRole('link', { name: site.name });
+  await expect(brand).toHaveAttribute('href', '/');
+  const copyright = `Copyright © 2024 ${site.name}, a ${site.company} site. All rights reserved.`;
+  await expect(page.getByRole('contentinfo')).toContainText(copyright);
+}
 
 test('each page is open to anyone, stores nothing, and shows its own copy and title', {
-  tag: ['@1.4', '@2.25', '@2.26', '@6.1'],
+  tag: ['@1.4', '@2.3', '@2.4', '@2.25', '@2.26', '@6.1', '@9.6'],
 }, async ({ page, context }) => {
   await onEachPage(page, routePaths, async (path, response) => {
     expect(response?.status(), 'the status').toBe(200);
@@ -17,6 +25,7 @@ test('each page is open to anyone, stores nothing, and shows its own copy and ti
     await expect(page).toHaveTitle(path === '/' ? `${site.name} | ${title}` : `${title} | ${site.name}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(textOf(hero.headline));
+    await expectBrandAndCopyright(page);
     await expect(page.locator('input[type=password]')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /log ?in|sign ?in|account/i })).toHaveCount(0);
     const words = await main.innerText();
@@ -27,14 +36,16 @@ test('each page is open to anyone, stores nothing, and shows its own copy and ti
   expect(await context.cookies(), 'the cookies').toEqual([]);
 });
 
-test('each page has the brand, and the copyright notice of 2024', {
-  tag: ['@2.3', '@2.4', '@9.6'],
-}, async ({ page }) => {
-  const copyright = `Copyright © 2024 ${site.name}, a ${site.company} site. All rights reserved.`;
-  await onEachPage(page, allPaths, async () => {
-    const brand = page.getByRole('banner').getByRole('link', { name: site.name });
-    await expect(brand).toHaveAttribute('href', '/');
-    await expect(page.getByRole('contentinfo')).toContainText(copyright);
+const unknownPaths = ['/nowhere', '/about/us', '/contact.php', '/Services', '/404-%F0%9F%98%80'];
+
+test('any other path shows the plain text 404 Error, between the bar and the footer', {
+  tag: ['@2.3', '@2.4', '@2.24', '@8.4'],
+}, async ({ page, browserLog }) => {
+  browserLog.expect(/the server responded with a status of 404/, unknownPaths.length);
+  await onEachPage(page, unknownPaths, async (_path, response) => {
+    expect(response?.status()).toBe(404);
+    expect((await page.getByRole('main').innerText()).trim()).toBe('404 Error');
+    await expectBrandAndCopyright(page);
   });
 });
 
@@ -110,15 +121,16 @@ test('each page has its own title and description; a shared link shows them and 
   expect(new Set(unique).size, 'different titles, descriptions and images').toBe(unique.length);
 });
 
-test('the home and services pages describe themselves to search engines', { tag: '@12.5' }, async ({ page }) => {
+test('the home and services pages describe themselves to search engines', { tag: '@12.5' }, async ({ request }) => {
   const types: Record<string, string[]> = {};
   const data: string[] = [];
-  await onEachPage(page, routePaths, async (path) => {
-    for (const json of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+  for (const path of routePaths) {
+    const html = await (await request.get(path)).text();
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs)) {
       data.push(json);
       types[path] = JSON.parse(json)['@graph'].map((item: { '@type': string }) => item['@type']);
     }
-  });
+  }
   expect(types).toEqual({ '/': ['Organization', 'WebSite'], '/services': ['Service'] });
   const graph = data.join();
   for (const [, id] of graph.matchAll(/\{"@id":"([^"]+)"\}/g)) {
