@@ -40,7 +40,7 @@ const crossEngineSuites = [
   'sandbox',
 ];
 
-/** Skips tests whose result does not depend on the engine, such as the sizes of files. */
+/** Skips tests whose result does not depend on the engine, such as the sizes of files and the data of a message. */
 const grepInvert = /@chromium\b/;
 
 const wide = { width: 1280, height: 800 };
@@ -57,15 +57,15 @@ const phone = {
  * Returns how to launch an engine. For a deployed site, sends all other traffic to a proxy that does not exist, so that no
  * test can send a message. SOCKS, because WebDriver BiDi uses an HTTP proxy only for unencrypted addresses.
  */
-function launch(engine: Engine): LaunchOptions | undefined {
+function launchOptionsFor(engine: Engine): LaunchOptions | undefined {
   const options = findBrowser(engine);
   const proxy = deployed && { server: 'socks5://127.0.0.1:9', bypass: `<-loopback>,${deployed.hostname}` };
   return options && { ...options, ...(proxy && { proxy }) };
 }
 
-const chromium = launch('chromium');
-const firefox = launch('firefox');
-const webkit = launch('webkit');
+const chromium = launchOptionsFor('chromium');
+const firefox = launchOptionsFor('firefox');
+const webkit = launchOptionsFor('webkit');
 
 // Animations are slow without a GPU, so only the phones run with motion.
 const projects = [

@@ -141,7 +141,7 @@ async function breakIslandFiles(page: Page, browserLog: BrowserLog) {
   });
 }
 
-test('a form whose script never arrives says so, and keeps what was typed, also across a reload', {
+test('a form whose script never arrives says so, and keeps what was typed, even after a reload', {
   tag: '@13.4',
 }, async ({ page, emailService, browserLog }) => {
   await breakIslandFiles(page, browserLog);
@@ -196,7 +196,7 @@ test('a later click hydrates the form without sending the earlier message', {
 });
 
 test('a form whose script throws says so, and the console names the file and the error', {
-  tag: '@13.4',
+  tag: ['@chromium', '@13.4'],
 }, async ({ page, browserLog }) => {
   browserLog.expect(/The island \S+\/MessageForm-\w+\.js does not run\. Error/, 2);
   const broken = '() => { throw new Error("broken") }';

@@ -38,7 +38,7 @@ test('any failed send is logged, shows one alert, and empties the fields', {
   expect(emailService.bodies).toHaveLength(1);
 });
 
-test('also in a translated page, "Restore my message" brings back what can then be sent', {
+test('"Restore my message" restores a message that can be sent, even on a translated page', {
   tag: ['@3.4', '@10.7'],
 }, async ({ page, emailService, dialogs }) => {
   emailService.fail();

@@ -32,7 +32,9 @@ test('islands have their own props, share one React, and may wait until they are
   expect(files.toSorted()).toEqual(['Clock', 'Counter', 'react']);
 });
 
-test('an island survives a translation of the texts that it changes', { tag: '@13.5' }, async ({ page }) => {
+test('an island survives a translation of the texts that it changes', { tag: ['@chromium', '@13.5'] }, async ({
+  page,
+}) => {
   await page.goto('/islands');
   const more = page.getByRole('button', { name: 'More' }).first();
   await more.click();
@@ -44,7 +46,7 @@ test('an island survives a translation of the texts that it changes', { tag: '@1
 });
 
 test("a page that needs more than islands keeps Next's runtime", {
-  tag: '@13.5',
+  tag: ['@chromium', '@13.5'],
 }, async ({ page, dialogs }) => {
   await page.goto('/islands/runtime');
   for (const more of await page.getByRole('button', { name: 'More' }).all()) await more.click();

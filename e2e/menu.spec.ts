@@ -100,7 +100,7 @@ test('a wide window closes the dropdown; at any width there are links or the but
   }
 });
 
-test('on a low screen, the dropdown scrolls with the bar', { tag: '@11.12' }, async ({ page }) => {
+test('on a low screen, the dropdown scrolls with the bar', { tag: ['@chromium', '@11.12'] }, async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await page.goto('/about');
   await navigationBar(page).menuButton.click();
