@@ -48,8 +48,13 @@ beforeEach(() => {
 
 const checkWords = createWordCheck('.');
 
-/** Lists what the checker finds on a page with this text, from line 7. Each finding begins with its line. */
-function findings(text: string, route: RoutePath = '/about', above = frontmatter) {
+type Copy = { text?: string; route?: RoutePath; above?: string };
+
+/**
+ * Lists what the checker finds on a page. Each finding begins with its line.
+ * @param copy `above` is everything before the headline in line 5, `text` begins in line 7
+ */
+function findings({ text = '', route = '/about', above = frontmatter }: Copy) {
   const path = copyPath(route);
   writeFileSync(join(root, path), `${above}# Our Café\n\n${text}\n`);
   const all = checkCopy(root, checkWords).filter((finding) => finding.path === path);
@@ -57,7 +62,7 @@ function findings(text: string, route: RoutePath = '/about', above = frontmatter
 }
 
 test('no finding: links, names, numbers, other scripts, our terms, code and addresses', () => {
-  const right = `[words](/) [words](/contact?from=about) [words](/process#what-we-do) [words](#our-café) [words](/logo.png)
+  const correctText = `[words](/) [words](/contact?from=about) [words](/process#what-we-do) [words](#our-café) [words](/logo.png)
     [words](https://München.example/a?b=c#d) [words](tel:+1-555-0100) [*ada@example.org*](mailto:ada@example.org)
     Ask [ours][us], e.g. in the U.S. with Node.js, Node.js.net or Booking.com.
     We're here at 9:30, 24/7, for $10k; it's well-known, isn't it? The 1st of May. Ada's e-mail.
@@ -68,7 +73,7 @@ test('no finding: links, names, numbers, other scripts, our terms, code and addr
     José, Zoë and Crème Dvořák. Łukasz, Élodie, Øystein and Šimon. We asked Kowalski, Deloitte, and “Huawei”.
     Our B2B SaaS clients ask about SEO; SEO’s a webinar for podcasters. ONBOARDING is ours.
     \`xqzv www.xqzv.org\` [Ask us](https://exmaple.org) New Acme Talks by Müller & Zzyzxq’s\n\n[us]: /about`;
-  expect(findings(right)).toEqual([]);
+  expect(findings({ text: correctText })).toEqual([]);
 });
 
 const pages = routes.map(({ path }) => path).join(', ');
@@ -79,7 +84,7 @@ const rule = 'of docs/requirements.md requires it. A developer can change that.'
 const steps = 'Begin one step of this numbered list with each of **Talk**, **Publish**, **Connect**:';
 const noRoom = 'Shorten this to 90 characters, and each word to 64:';
 
-test.each<[finding: string, text: string, route?: RoutePath, above?: string]>([
+test.each<[finding: string, text: string, route?: RoutePath]>([
   [`7 There is no page /nowhere. The pages are ${pages}.`, '[words][x]\n\n[x]: /nowhere'],
   ['7 There is no file /prices.pdf yet. Send it to a developer, who puts it into public/.', '[words](/prices.pdf)'],
   ['7 /process has no heading for #x. It has #contact-us, #who-it-suits, #what-we-do.', '[words](/process#x)'],
@@ -108,12 +113,9 @@ test.each<[finding: string, text: string, route?: RoutePath, above?: string]>([
   ['7 "Kowalski" looks misspelled.', '## Our Kowalski\n\nA.'],
   ['7 Write channels on one line.', 'The chan-\nnels of B2B'],
   ['7 Write self-evident on one line.', 'It is self-\nevident, one- and two-day'],
-  ['2 app/process/copy.md has this title, too. Give', '', '/about', frontmatter.replace('Our title', 'Page /process')],
-  ['3 "serch" looks misspelled.', '', '/about', frontmatter.replace('search', 'serch')],
   ['7 "Xqzvwkj" looks misspelled. If it is right, add it to app/words.txt.', 'Xqzvwkj'],
   ['8 "The" is here twice. Write it once.', 'We\nread The\nthe letters'],
   [`8 ${formerName}`, 'We are\n**acme\ntalks**'],
-  [`3 ${formerName}`, '', '/about', frontmatter.replace('our', 'Acme Talks')],
   // Words that a page needs.
   ['5 Keep the heading "# Contact Us" here: statement 2.1 of', 'Contact us', '/partner'],
   ['11 Keep the heading "## Who it suits" here: statement 2.2 ', 'A.\n\n## One\n\nWho it suits.', '/contact'],
@@ -124,19 +126,27 @@ test.each<[finding: string, text: string, route?: RoutePath, above?: string]>([
   [`9 ${steps}`, '## How\n\n1. **Talk**\n2. **Talk**\n3. **Publish**\n4. **Connect**', '/'],
   [`9 ${steps}`, '## How\n\n1. **Talk**\n2. **Publish**', '/'],
   [`5 ${steps}`, '## How\n\n- **Talk**\n- **Publish**\n- **Connect**', '/'],
-  ["5 Д о м can't be drawn in the sharing image. Use other characters.", '', '/about', `${frontmatter}Дом?\n\n`],
-  [`5 ${noRoom}`, '', '/about', `${frontmatter}${'four more '.repeat(9)}x\n\n`],
-  [`7 ${noRoom}`, '', '/about', `${frontmatter}Why?\n\n10${'0'.repeat(63)}\n\n`],
-])('finding: %s', (finding, ...page) => {
-  expect(findings(...page)).toEqual([expect.stringContaining(finding)]);
+])('finding: %s', (finding, text, route = '/about') => {
+  expect(findings({ text, route })).toEqual([expect.stringContaining(finding)]);
+});
+
+test.each([
+  ['2 app/process/copy.md has this title, too. Give', frontmatter.replace('Our title', 'Page /process')],
+  ['3 "serch" looks misspelled.', frontmatter.replace('search', 'serch')],
+  [`3 ${formerName}`, frontmatter.replace('our', 'Acme Talks')],
+  ["5 Д о м can't be drawn in the sharing image. Use other characters.", `${frontmatter}Дом?\n\n`],
+  [`5 ${noRoom}`, `${frontmatter}${'four more '.repeat(9)}x\n\n`],
+  [`7 ${noRoom}`, `${frontmatter}Why?\n\n10${'0'.repeat(63)}\n\n`],
+])('finding above the headline: %s', (finding, above) => {
+  expect(findings({ above })).toEqual([expect.stringContaining(finding)]);
 });
 
 test.each<[text: string, route: RoutePath]>([
   ['Our [form](/contact#contact-us)', '/services'],
   ['## Who it  Suits?\n\nA personalized\nservice', '/contact'],
   ['## How\n\n1. **PUBLISH!** it\n2. **talk:** to us\n\n3. **Connect** us\n4. **Rest**', '/'],
-])('%j meets the requirements of %s, whatever its capitals, spaces, punctuation and order', (...page) => {
-  expect(findings(...page)).toEqual([]);
+])('%j meets the requirements of %s, whatever its capitals, spaces, punctuation and order', (text, route) => {
+  expect(findings({ text, route })).toEqual([]);
 });
 
 test('check:copy reports broken and missing files, still reads the others, and fails', () => {
