@@ -21,8 +21,8 @@ const folder = temporaryFolder({
   _headers: headersFile(),
 });
 
-/** Overrides of the response at these paths: headers ('' removes one), `status` or `body`. */
-type Change = { at: RegExp; sends: Readonly<Record<string, string>> };
+/** Overrides the response at the paths that match: headers ('' removes one), `status` or `body`. */
+type Change = { path: RegExp; response: Readonly<Record<string, string>> };
 
 const site = 'https://www.example.org';
 const unencrypted = 'http://www.example.org';
@@ -36,47 +36,51 @@ type Host = {
   withoutHeaders?: boolean;
 };
 
-const rightRedirects = { [site]: site, [unencrypted]: site, [withoutWww]: site };
+const correctRedirects = { [site]: site, [unencrypted]: site, [withoutWww]: site };
 
 /** Simulates a host, and returns its faults, such as `/about, /about/: …`. */
-async function findFaults({ changes = [], redirects = rightRedirects, origin = site, withoutHeaders = false }: Host) {
+async function findFaults({ changes = [], redirects = correctRedirects, origin = site, withoutHeaders = false }: Host) {
   const { fetch } = globalThis;
-  const good = await listen(0, staticSite(folder));
+  const exportServer = await listen(0, staticSite(folder));
   const internet = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    const { hostname, origin: asked, pathname } = new URL(String(address));
+    const { hostname, origin: requestedOrigin, pathname } = new URL(String(address));
     if (hostname === '127.0.0.1') return fetch(address, init);
-    const end = redirects[asked];
-    if (!end) throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') });
-    const right = await fetch(good.address + pathname);
-    const sent = changes.filter((change) => change.at.test(pathname)).map(({ sends }) => sends);
-    const { status, body, ...headers } = Object.assign(Object.fromEntries(right.headers), ...sent);
-    const response = new Response(body ?? (await right.blob()), { status: status ?? right.status, headers });
-    const redirected = Boolean(headers.location);
-    return Object.defineProperties(response, { url: { value: end + pathname }, redirected: { value: redirected } });
+
+    const finalOrigin = redirects[requestedOrigin];
+    if (!finalOrigin) throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') });
+
+    const correct = await fetch(exportServer.address + pathname);
+    const overrides = changes.filter(({ path }) => path.test(pathname)).map((change) => change.response);
+    const { status, body, ...headers } = Object.assign(Object.fromEntries(correct.headers), ...overrides);
+    const response = new Response(body ?? (await correct.blob()), { status: status ?? correct.status, headers });
+    return Object.defineProperties(response, {
+      url: { value: finalOrigin + pathname },
+      redirected: { value: Boolean(headers.location) },
+    });
   });
   const found = await compareSite(origin, folder, { withoutHeaders, removedPaths: ['/press', '/moved'] });
   internet.mockRestore();
-  good.server.close().closeAllConnections();
+  exportServer.server.close().closeAllConnections();
   return found.map((fault) => fault.replace(/(.+)\n {4}(.+)/, '$2: $1').replaceAll(origin, 'SITE'));
 }
 
 test('reports each fault once, with its addresses', async () => {
   const changes: Change[] = [
-    { at: /1a/, sends: { 'content-encoding': '' } },
-    { at: /about\/$/, sends: { 'strict-transport-security': 'max-age=9' } },
-    { at: /about\/$/, sends: { 'x-robots-tag': 'noindex', 'set-cookie': 'session=1' } },
-    { at: /about|index/, sends: { 'referrer-policy': '', 'x-content-type-options': '' } },
-    { at: /favicon|robots/, sends: { status: '404' } },
-    { at: /^\/$/, sends: { 'content-type': 'text/html; charset=ascii', 'cache-control': 'max-age=9' } },
-    { at: /^\/$/, sends: { link: '<https://example.com/>; rel="canonical"', body: home.slice(0, 10) } },
-    { at: /index/, sends: { body: `${home}<b>Ad</b>` } },
-    { at: /logo/, sends: { body: 'Q' } },
-    { at: /about.html/, sends: { body: `\ufeff${about}` } },
-    { at: /security/, sends: { body: 'Contact: here\r\n' } },
-    { at: /rules/, sends: { 'cache-control': 'max-age=601' } },
-    { at: /no-such-page|press|env$|HEAD$/, sends: { status: '200', body: 'old' } },
-    { at: /env.local/, sends: { status: '403' } },
-    { at: /moved/, sends: { status: '200', location: '/about' } },
+    { path: /1a/, response: { 'content-encoding': '' } },
+    { path: /about\/$/, response: { 'strict-transport-security': 'max-age=9' } },
+    { path: /about\/$/, response: { 'x-robots-tag': 'noindex', 'set-cookie': 'session=1' } },
+    { path: /about|index/, response: { 'referrer-policy': '', 'x-content-type-options': '' } },
+    { path: /favicon|robots/, response: { status: '404' } },
+    { path: /^\/$/, response: { 'content-type': 'text/html; charset=ascii', 'cache-control': 'max-age=9' } },
+    { path: /^\/$/, response: { link: '<https://example.com/>; rel="canonical"', body: home.slice(0, 10) } },
+    { path: /index/, response: { body: `${home}<b>Ad</b>` } },
+    { path: /logo/, response: { body: 'Q' } },
+    { path: /about.html/, response: { body: `\ufeff${about}` } },
+    { path: /security/, response: { body: 'Contact: here\r\n' } },
+    { path: /rules/, response: { 'cache-control': 'max-age=601' } },
+    { path: /no-such-page|press|env$|HEAD$/, response: { status: '200', body: 'old' } },
+    { path: /env.local/, response: { status: '403' } },
+    { path: /moved/, response: { status: '200', location: '/about' } },
   ];
   expect(await findFaults({ changes })).toEqual([
     '/.well-known/security.txt: The content has the line endings of Windows: upload it in binary mode.',
@@ -100,11 +104,14 @@ test('reports each fault once, with its addresses', async () => {
 
 test('accepts equivalent headers', async () => {
   const changes: Change[] = [
-    { at: /1a/, sends: { 'content-type': 'application/javascript; charset="UTF-8"' } },
-    { at: /rules/, sends: { 'content-encoding': 'gzip' } },
-    { at: /about$/, sends: { 'cache-control': 'Must-Revalidate,max-age=0, public', 'content-encoding': 'br' } },
-    { at: /about$/, sends: { 'strict-transport-security': 'max-age=63072000; preload', 'content-type': 'text/html' } },
-    { at: /index/, sends: { link: '</font.woff2>; rel=preload' } },
+    { path: /1a/, response: { 'content-type': 'application/javascript; charset="UTF-8"' } },
+    { path: /rules/, response: { 'content-encoding': 'gzip' } },
+    { path: /about$/, response: { 'cache-control': 'Must-Revalidate,max-age=0, public', 'content-encoding': 'br' } },
+    {
+      path: /about$/,
+      response: { 'strict-transport-security': 'max-age=63072000; preload', 'content-type': 'text/html' },
+    },
+    { path: /index/, response: { link: '</font.woff2>; rel=preload' } },
   ];
   expect(await findFaults({ changes })).toEqual([]);
 });
@@ -112,10 +119,10 @@ test('accepts equivalent headers', async () => {
 test('without custom headers, reports only excessive caching', async () => {
   const names = headersFile().match(/(?<=^ +)[\w-]+(?=:)/gm) ?? [];
   const changes: Change[] = [
-    { at: /./, sends: Object.fromEntries(names.map((name) => [name.toLowerCase(), ''])) },
-    { at: /about$/, sends: { 'cache-control': 'max-age=600' } },
-    { at: /^\/$/, sends: { 'cache-control': 'max-age=601' } },
-    { at: /1a/, sends: { 'cache-control': 'max-age=31536000' } },
+    { path: /./, response: Object.fromEntries(names.map((name) => [name.toLowerCase(), ''])) },
+    { path: /about$/, response: { 'cache-control': 'max-age=600' } },
+    { path: /^\/$/, response: { 'cache-control': 'max-age=601' } },
+    { path: /1a/, response: { 'cache-control': 'max-age=31536000' } },
   ];
   expect(await findFaults({ changes, withoutHeaders: true })).toEqual([
     '/: Cache-Control is "max-age=601", but should be "public, max-age=0, must-revalidate".',
@@ -124,12 +131,12 @@ test('without custom headers, reports only excessive caching', async () => {
 
 test('expects one encrypted origin, to which the others redirect', async () => {
   const isAt = (origin: string) => `The response is 200 from ${origin}, but should be 200 from SITE.`;
-  const wrong = { ...rightRedirects, [unencrypted]: unencrypted, [withoutWww]: 'https://example.com' };
+  const wrong = { ...correctRedirects, [unencrypted]: unencrypted, [withoutWww]: 'https://example.com' };
   expect(await findFaults({ redirects: wrong })).toEqual([
     `${unencrypted}/about: ${isAt(unencrypted)}`,
     `${withoutWww}/about: ${isAt('https://example.com')}`,
   ]);
-  expect((await findFaults({ redirects: { ...rightRedirects, [site]: withoutWww } }))[0]).toContain(isAt(withoutWww));
+  expect((await findFaults({ redirects: { ...correctRedirects, [site]: withoutWww } }))[0]).toContain(isAt(withoutWww));
   const insecure = await findFaults({ redirects: { [unencrypted]: unencrypted }, origin: unencrypted });
   expect(insecure[0]).toContain(`SITE, but should be 200 from ${site}`);
   // The other name is optional.
