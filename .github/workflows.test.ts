@@ -21,7 +21,7 @@ test.each(names)('%s is valid and pins each action to a commit', async (name) =>
   expect(actions.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
 });
 
-test('pull requests and deployments run the whole suite, with the oldest Node and the one in .nvmrc', () => {
+test('pull requests and deployments run every test, with the oldest Node and the one in .nvmrc', () => {
   const { on, jobs } = parse(textOf('test.yml'));
   expect(on).toEqual({ pull_request: null, workflow_call: null });
   expect(jobs.test).not.toHaveProperty('if');

@@ -19,7 +19,7 @@ test('the structured data has the names and the slogan of the site', () => {
   expect(website).toMatchObject({ name });
 });
 
-test('the manifest opens the home page in the browser; its icons have the stated sizes, and one is maskable', () => {
+test('the manifest opens the home page in the browser; its icons have the sizes that it states', () => {
   expect(manifest()).toMatchObject({ name: site.name, lang: 'en', start_url: '/', display: 'browser' });
   const icons = manifest().icons ?? [];
   const sizesAndPurposes = icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);

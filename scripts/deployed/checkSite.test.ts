@@ -34,7 +34,7 @@ test('missing headers are faults, written to standard error, except with --witho
   expect(lenient.stdout).toContain(`${address} serves what is in out/.`);
 });
 
-test('the line for cron in docs/deploying.md discards only standard output, so that cron mails the faults', () => {
+test('the cron line in docs/deploying.md discards only standard output, so that cron mails faults', () => {
   const guide = readFileSync('docs/deploying.md', 'utf8');
   expect(guide).toMatch(/^17 5 \* \* \* .+ npm run --silent check:site -- https:\S+ >\/dev\/null$/m);
 });

@@ -14,7 +14,7 @@ const fakeNext = `if (/next$/.test(process.argv[1])) {
   process.exit();
 }`;
 
-test('npm run dev starts Next on the loopback interface, and passes the addresses to it and the inbox', () => {
+test('npm run dev starts Next on the loopback interface, and passes it and the inbox their addresses', () => {
   const env = { ...process.env, NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(fakeNext)}"` };
   const { stdout } = spawnSync(process.execPath, [...preview, '--dev'], { env, encoding: 'utf8' });
   const [, site, port] = /The site +(http:\S+?(\d+))$/m.exec(stdout) ?? [];
