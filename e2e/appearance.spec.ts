@@ -229,6 +229,22 @@ test('the marker draws itself as its words scroll into view', { tag: '@11.9' }, 
   expect(await percent()).toBeLessThan(100);
 });
 
+test('a link that is not part of a sentence is at least 24 px high', { tag: '@11.5' }, async ({ page }) => {
+  await onEachPage(page, allPaths, async () => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      // Axe accepts a lower link if no other target is near.
+      const small = await page.locator('main a:visible').evaluateAll((links) =>
+        links
+          .filter(({ parentElement, textContent }) => parentElement?.textContent?.trim() === textContent?.trim())
+          .filter((link) => link.getBoundingClientRect().height < 24)
+          .map(({ textContent }) => `"${textContent}"`),
+      );
+      expectNone(small, `less than 24 px high at ${width} px`);
+    }
+  });
+});
+
 test('print shows every word, without fixed bars, and the address of each link', { tag: '@11.10' }, async ({
   page,
 }) => {

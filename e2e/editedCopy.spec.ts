@@ -7,7 +7,6 @@ import { editedExport, testEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
 import {
   expectAccessibleStructure,
-  expectLargeLinks,
   expectNone,
   expectNothingCutOff,
   expectReadable,
@@ -81,7 +80,6 @@ for (const path of allPaths) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await expectAccessibleStructure(page);
-      await expectLargeLinks(page);
     }
     // Colors do not depend on the width.
     await revealFigures(page);

@@ -62,17 +62,6 @@ export async function expectAccessibleStructure(page: Page) {
   expectNone(problems, 'by axe');
 }
 
-/** Fails on a low link outside a sentence. Axe accepts one if no other target is near. */
-export async function expectLargeLinks(page: Page) {
-  const small = await page.locator('main a:visible').evaluateAll((links) =>
-    links
-      .filter(({ parentElement, textContent }) => parentElement?.textContent?.trim() === textContent?.trim())
-      .filter((link) => link.getBoundingClientRect().height < 24)
-      .map(({ textContent }) => `"${textContent}"`),
-  );
-  expectNone(small, 'less than 24 px high');
-}
-
 const bodyText = 'main *:not(a, a *, [data-figure], [data-figure] *)';
 
 /** Fails on too little contrast, light or dark: body text needs 7:1 (level AAA), links, bars and figures need 4.5:1. */
