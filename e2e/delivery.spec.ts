@@ -7,9 +7,9 @@ import {
   expectHydrated,
   fillAndSend,
   formOf,
-  islandFiles,
+  islandFilePattern,
+  islandFilesIn,
   requestBody,
-  scriptsIn,
   unavailableNotice,
   validMessage,
   valuesOf,
@@ -66,7 +66,7 @@ test('the first view stays within its budget, and so do the scripts of a form', 
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   for (const path of [...routePaths, '/no-such-page']) {
     const html = (await (await page.goto(path))?.text()) ?? '';
-    const islands = scriptsIn(html);
+    const islands = islandFilesIn(html);
     const keepsRuntime = html.includes('self.__next_f');
     const budget = keepsRuntime ? withRuntime : islands.length > 0 ? withIsland : firstView;
     const advice = keepsRuntime ? ", with Next's runtime: put what the build names into an <Island>" : '';
@@ -108,13 +108,13 @@ test('the island is preloaded, and hydrates at the first key press or mouse move
 }) => {
   const preloaded = new Set<string>();
   page.on('requestfinished', (request) => {
-    if (islandFiles.test(request.url())) preloaded.add(request.url());
+    if (islandFilePattern.test(request.url())) preloaded.add(request.url());
   });
   for (const gesture of [() => page.keyboard.press('ArrowDown'), () => page.mouse.move(200, 200, { steps: 2 })]) {
     await page.goto('/contact');
     // Some browsers report a resting mouse like this.
     await page.dispatchEvent('body', 'pointermove');
-    const files = scriptsIn(await page.content());
+    const files = islandFilesIn(await page.content());
     await expect.poll(() => preloaded.size, 'preloaded files of the island').toBe(files.length);
     await waitForIslandFiles(page);
     await expectHydrated(page, false);
@@ -127,7 +127,7 @@ test('the island is preloaded, and hydrates at the first key press or mouse move
 /** Breaks all requests for the files of islands. Records the pauses between retries, and skips them. */
 async function breakIslandFiles(page: Page, browserLog: BrowserLog) {
   browserLog.allow(/_next\/static|Failed to load resource/);
-  await page.route(islandFiles, (route) => route.fulfill({ status: 404 }));
+  await page.route(islandFilePattern, (route) => route.fulfill({ status: 404 }));
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const pauses: number[] = [];
@@ -172,7 +172,7 @@ test('Send asks again for scripts that are missing or damaged, and sends once th
   await fillAndSend(page, validMessage);
   await expect(unavailableNotice(page)).toBeVisible();
 
-  await page.unroute(islandFiles);
+  await page.unroute(islandFilePattern);
   const damaged = { contentType: 'text/javascript', body: '(' };
   await page.route(/MessageForm/, (route) => route.fulfill(damaged), { times: 1 });
   const edited = { ...validMessage, message: 'Written while waiting.' };
@@ -189,7 +189,7 @@ test('a later click hydrates the form without sending the earlier message', {
   await page.goto('/contact');
   await fillAndSend(page, validMessage);
   await expect(unavailableNotice(page)).toBeVisible();
-  await page.unroute(islandFiles);
+  await page.unroute(islandFilePattern);
   await formOf(page).name.click();
   await expectHydrated(page);
   expect(emailService.bodies).toEqual([]);

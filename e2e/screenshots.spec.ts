@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { openMenuIfCollapsed } from './support/bars';
-import { fill, fillAndSend, formOf, islandFiles, unavailableNotice, validMessage } from './support/form';
+import { fill, fillAndSend, formOf, islandFilePattern, unavailableNotice, validMessage } from './support/form';
 import { addStyles, allPaths } from './support/pages';
 
 /** Sizes of the window, in CSS pixels. */
@@ -43,8 +43,8 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await sendWithout(page, '**/email/send');
     await formOf(page).restoreButton.waitFor();
   },
-  'form-cannot-send': async (page) => {
-    await sendWithout(page, islandFiles);
+  'form-unavailable': async (page) => {
+    await sendWithout(page, islandFilePattern);
     await unavailableNotice(page).waitFor();
   },
 };

@@ -71,23 +71,23 @@ export async function expectHydrated(page: Page, isHydrated = true) {
 }
 
 /** Lists the island files that a page names. */
-export const scriptsIn = (html: string) => [...new Set(html.match(/\/_next\/static\/[\w-]+\.js/g))];
+export const islandFilesIn = (html: string) => [...new Set(html.match(/\/_next\/static\/[\w-]+\.js/g))];
 
 /** Waits until the files of the islands have run. By then, earlier imports of them have resolved, too. */
 export async function waitForIslandFiles(page: Page) {
-  const files = scriptsIn(await page.content());
+  const files = islandFilesIn(await page.content());
   await page.evaluate((files) => Promise.all(files.map((file) => import(file))), files);
 }
 
 /** Matches the scripts of the islands, including retries. */
-export const islandFiles = /\/_next\/static\/[^/]+\.js/;
+export const islandFilePattern = /\/_next\/static\/[^/]+\.js/;
 
 /**
  * Opens the contact page and holds its scripts back, as a slow connection would.
  * @returns a function that lets them through
  */
 export async function openSlowly(page: Page) {
-  const release = await holdBack(page, islandFiles);
+  const release = await holdBack(page, islandFilePattern);
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   return release;
 }
