@@ -8,18 +8,20 @@ const variables = {
   partner: ['from_email', 'from_name', 'message', 'to_email', 'to_name'],
 };
 
-/** What each email says about where it comes from. */
-const origins = { contact: 'the contact form', partner: 'the form of the Partner Program page' };
+/** What each email says about its origin, in the preview of the inbox and below the message. */
+const origins = {
+  contact: ["sent this from the website's contact form.", "Sent from the website's contact form."],
+  partner: ['sent this from the Partner Program page.', "Sent from the website's Partner Program page."],
+};
 
 test.each(formNames)('the email of the %s form names sender, recipient and form, and loads only the logo', (form) => {
   const template = readFileSync(`emails/${form}.html`, 'utf8');
   const found = [...template.matchAll(/\{\{(.+?)\}\}/g)].map(([, name]) => name);
   expect([...new Set(found)].toSorted()).toEqual(variables[form]);
   const text = template.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
-  expect(text).toContain('From {{from_name}}, {{from_email}} To {{to_name}}, {{to_email}} {{message}} Sent with');
+  expect(text).toContain('From {{from_name}}, {{from_email}} To {{to_name}}, {{to_email}} {{message}} Sent from');
   expect(text).toContain('Reply to this email to answer {{from_email}}.');
-  // In the preview of the inbox, and below the message.
-  expect(text.match(/(?<=Sent with ).+?(?= of the website)/g)).toEqual([origins[form], origins[form]]);
+  expect(text.match(/sent (this )?from .+?\./gi)).toEqual(origins[form]);
   // Keeps the visitor's paragraphs.
   expect(template).toMatch(/white-space:pre-wrap[^>]*>\{\{message\}\}/);
   // The variable is an absolute address: an email has no base for a relative one.
