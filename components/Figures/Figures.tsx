@@ -153,7 +153,7 @@ export function LedgerFigure() {
 /** The answer as it was spoken. */
 function Speech({ work, answer }: Interview) {
   return (
-    <Sheet label={`What you say, if you ${work}`} className={styles.talk}>
+    <Sheet label={`What you say if you ${work}`} className={styles.talk}>
       <p className={styles.speech}>
         {`${answer.before.trim()} `}
         <mark>{answer.highlighted}</mark>

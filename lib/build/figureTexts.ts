@@ -1,7 +1,7 @@
 /** The texts in the figures, which follow a sentence from an interview to its readers. The people are fictional. */
 
 export type Interview = {
-  /** Completes "What you say, if you …". */
+  /** Completes "What you say if you …". */
   work: string;
   question: string;
   /** Line breaks are for the leaf of the home page. */
