@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { compareSite, listPaths } from '#scripts/deployed/compareSite.ts';
+import { findProblems, listPaths } from '#scripts/deployed/checkResponses.ts';
 import { parseHeaders } from '#scripts/serve/staticSite.ts';
 import { areServersRequired, findHostServer, hostServers } from '#scripts/testing/installed.ts';
 import { plainCaddyConfig, startHostServer } from './support/hostServers';
@@ -89,9 +89,9 @@ if (findHostServer('caddy') || areServersRequired) {
     tag: '@12.4',
   }, async () => {
     const { address, stop } = await startHostServer('caddy', plainCaddyConfig);
-    const faults = await compareSite(address, 'out', { withoutHeaders: true });
+    const problems = await findProblems(address, 'out', { withoutHeaders: true });
     await stop();
-    expect(faults).toEqual([
+    expect(problems).toEqual([
       expect.stringMatching(/^Missing headers: Content-Encoding\.\n/),
       'Missing headers: Content-Type.\n    /manifest.webmanifest, /no-such-page',
       expect.stringMatching(/^The content has "" where .+\n {4}\/no-such-page$/),

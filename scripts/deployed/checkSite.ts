@@ -3,7 +3,7 @@ import '#scripts/settings/loadSettings.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { isLoopback, isOrigin, reportWrongSettings } from '#lib/build/settingsProblems.ts';
 import { normalizeOrigin, site } from '#lib/site.ts';
-import { compareSite } from './compareSite';
+import { findProblems } from './checkResponses';
 import { checkConnections } from './connections';
 import { findRemovedPaths } from './removedPaths';
 
@@ -37,22 +37,23 @@ settings of that site (docs/email.md, step 5):
     npm run build`;
 if (!existsSync('out/index.html')) stop(`There is no out/ to compare ${origin} with. ${howToBuild}`);
 const [, builtFor] = /<link rel="canonical" href="([^"]+)"/.exec(readFileSync('out/index.html', 'utf8')) ?? [];
-if (builtFor !== origin && !isLoopback(origin))
+if (builtFor !== origin && !isLoopback(origin)) {
   stop(`out/ was built for ${builtFor}, and not for ${origin}. Check ${builtFor}, or:\n${howToBuild}`);
+}
 
 const removedPaths = findRemovedPaths();
 if (!removedPaths) console.log('Removed pages were not checked: this clone lacks earlier commits.');
 const withoutHeaders = args.includes('--without-headers');
-const faults = await compareSite(origin, 'out', { withoutHeaders, removedPaths: removedPaths ?? [] });
-faults.push(...(await checkConnections(origin)));
+const problems = await findProblems(origin, 'out', { withoutHeaders, removedPaths: removedPaths ?? [] });
+problems.push(...(await checkConnections(origin)));
 if (!isLoopback(origin)) {
   const daysLeft = (Date.parse(site.securityContactUntil) - Date.now()) / 86_400_000;
-  if (daysLeft < 30) faults.push('security.txt expires soon: set a later securityContactUntil in lib/site.ts.');
-  // Other settings than those of `out/` say nothing about the site.
+  if (daysLeft < 30) problems.push('security.txt expires soon: set a later securityContactUntil in lib/site.ts.');
+  // Settings of another site say nothing about this one.
   const wrong = builtFor === site.url && reportWrongSettings(true);
-  if (wrong) faults.push(wrong);
+  if (wrong) problems.push(wrong);
 }
-if (faults.length > 0) stop(`${faults.join('\n')}\n\n${advice}`);
+if (problems.length > 0) stop(`${problems.join('\n')}\n\n${advice}`);
 console.log(`${origin} serves what is in out/.`);
 
 function stop(message: string): never {

@@ -13,10 +13,10 @@ const unreachableFromHere = ['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'];
 export async function checkConnections(origin: string): Promise<string[]> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return [];
-  // `compareSite` reports a name without an address.
+  // `findProblems` reports a name without an address.
   const addresses = await lookup(hostname, { all: true }).catch(() => []);
-  const faults = addresses.map(({ address }) => checkAddress(hostname, address, Number(port) || 443));
-  return (await Promise.all(faults)).flat();
+  const problems = addresses.map(({ address }) => checkAddress(hostname, address, Number(port) || 443));
+  return (await Promise.all(problems)).flat();
 }
 
 async function checkAddress(hostname: string, address: string, port: number): Promise<string[]> {

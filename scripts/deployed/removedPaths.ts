@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { listSpellings } from './compareSite';
+import { listSpellings } from './checkResponses';
 
 /**
  * Finds the pages and public files that existed in an earlier commit and no longer do.

@@ -2,7 +2,7 @@ import { headersFile } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
-import { compareSite } from './compareSite';
+import { findProblems } from './checkResponses';
 
 const home = '<!doctype html><meta charset="utf-8"><title>Home</title>'.padEnd(2_000, ' We write — and answer.');
 const about = home.replace('Home', 'About Us');
@@ -58,7 +58,7 @@ async function findFaults({ changes = [], redirects = correctRedirects, origin =
       redirected: { value: Boolean(headers.location) },
     });
   });
-  const found = await compareSite(origin, folder, { withoutHeaders, removedPaths: ['/press', '/moved'] });
+  const found = await findProblems(origin, folder, { withoutHeaders, removedPaths: ['/press', '/moved'] });
   internet.mockRestore();
   exportServer.server.close().closeAllConnections();
   return found.map((fault) => fault.replace(/(.+)\n {4}(.+)/, '$2: $1').replaceAll(origin, 'SITE'));

@@ -1,4 +1,4 @@
-/** Compares a deployed site with its export. Builds are reproducible, so a host must serve the same bytes. */
+/** Compares the responses of a host with the export. Builds are reproducible, so the host must serve the same bytes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -46,19 +46,20 @@ export function listSpellings(file: string): string[] {
 /**
  * Requests every path from a host, and compares its responses with those of our preview server.
  * @param origin of the site
- * @returns a sentence for each fault, with the addresses that have it
+ * @returns a sentence for each problem, with the addresses that have it
  */
-export async function compareSite(origin: string, exportDir: string, options: Options = {}): Promise<string[]> {
+export async function findProblems(origin: string, exportDir: string, options: Options = {}): Promise<string[]> {
   const { withoutHeaders = false, removedPaths = [] } = options;
   const headerRules = parseHeaders(readFileSync(join(exportDir, '_headers'), 'utf8'));
   const comparisons = withoutHeaders
-    ? { ...basicComparisons, 'Cache-Control': isCachedBriefly }
-    : allComparisons(headerRules.map(({ name }) => name));
+    ? { ...comparisonsForEveryHost, 'Cache-Control': isCachedBriefly }
+    : comparisonsFor(headerRules.map(({ name }) => name));
   const expectedOrigin = isLoopback(origin) ? origin : origin.replace(/^http:/, 'https:');
 
-  const addressesByFault = new Map<string, string[]>();
-  function report(fault: string, address: string): void {
-    addressesByFault.set(fault, [...(addressesByFault.get(fault) ?? []), address.replace(origin, '')]);
+  const addressesByProblem = new Map<string, string[]>();
+  function report(problem: string, address: string): void {
+    const addresses = addressesByProblem.get(problem) ?? [];
+    addressesByProblem.set(problem, [...addresses, address.replace(origin, '')]);
   }
 
   const existing = [...listPaths(exportDir), '/no-such-page'].map((path) => origin + path);
@@ -78,15 +79,19 @@ export async function compareSite(origin: string, exportDir: string, options: Op
     }
     // Any error or redirect is fine for a path that must not exist.
     if (absent.includes(address) && (response.status >= 400 || response.isRedirected)) continue;
-    const served = await request(preview.address + new URL(address).pathname);
-    const expected = { ...served, origin: expectedOrigin };
-    for (const fault of compare(response, expected, comparisons)) report(fault, address);
+    const previewed = await request(preview.address + new URL(address).pathname);
+    const expected = { ...previewed, origin: expectedOrigin };
+    for (const problem of findDifferences(response, expected, comparisons)) report(problem, address);
   }
   preview.server.close().closeAllConnections();
-  return [...addressesByFault].map(([fault, addresses]) => {
-    const others = addresses.length > 4 ? ` and ${addresses.length - 4} others` : '';
-    return `${fault}\n    ${addresses.slice(0, 4).join(', ')}${others}`;
-  });
+  return [...addressesByProblem].map(([problem, addresses]) => `${problem}\n    ${listSome(addresses)}`);
+}
+
+/** Lists the first addresses, and counts the others. */
+function listSome(addresses: readonly string[]): string {
+  const shown = addresses.slice(0, 4);
+  const others = addresses.length - shown.length;
+  return `${shown.join(', ')}${others > 0 ? ` and ${others} others` : ''}`;
 }
 
 /** Returns the origins that must redirect to the site: the unencrypted one, and the one with or without www. */
@@ -107,8 +112,8 @@ async function request(address: string): Promise<SiteResponse> {
   return { status, origin: new URL(url).origin, isRedirected: redirected, headers, content };
 }
 
-/** Returns a sentence for each fault of a response. */
-function compare(response: SiteResponse, expected: SiteResponse, comparisons: Comparisons): string[] {
+/** Returns a sentence for each difference between a response and the expected one. */
+function findDifferences(response: SiteResponse, expected: SiteResponse, comparisons: Comparisons): string[] {
   const { status, origin } = response;
   if (status !== expected.status || origin !== expected.origin) {
     const cause = expected.status === 404 ? ', since out/ has no such file' : '';
@@ -116,18 +121,21 @@ function compare(response: SiteResponse, expected: SiteResponse, comparisons: Co
       `The response is ${status} from ${origin}, but should be ${expected.status} from ${expected.origin}${cause}.`,
     ];
   }
-  const faults: string[] = [];
+  const differences: string[] = [];
   const missing: string[] = [];
   for (const [name, isRight] of Object.entries(comparisons)) {
     const value = response.headers.get(name) ?? '';
     const expectedValue = expected.headers.get(name) ?? '';
     if (isRight(value, expectedValue)) continue;
-    if (value) faults.push(`${name} is "${value}", but should be ${expectedValue ? `"${expectedValue}"` : 'missing'}.`);
+    const shouldBe = expectedValue ? `"${expectedValue}"` : 'missing';
+    if (value) differences.push(`${name} is "${value}", but should be ${shouldBe}.`);
     else missing.push(name);
   }
-  if (missing.length > 0) faults.push(`Missing headers: ${missing.join(', ')}.`);
-  if (!response.content.equals(expected.content)) faults.push(describeDifference(response.content, expected.content));
-  return faults;
+  if (missing.length > 0) differences.push(`Missing headers: ${missing.join(', ')}.`);
+  if (!response.content.equals(expected.content)) {
+    differences.push(describeDifference(response.content, expected.content));
+  }
+  return differences;
 }
 
 /** Compares the value of a header with the expected one, as browsers do. A missing header has the value ''. */
@@ -137,14 +145,14 @@ type Comparisons = Readonly<Record<string, Comparison>>;
 
 const isMissing: Comparison = (value) => value === '';
 
-const hasSameWords: Comparison = (value, expected) =>
+const hasSameWordsIfExpected: Comparison = (value, expected) =>
   expected === '' || isDeepStrictEqual(wordsOf(value), wordsOf(expected));
 
 /** A host without custom headers, such as GitHub Pages, lets browsers cache everything for ten minutes. */
 const isCachedBriefly: Comparison = (value, expected) => maxAgeOf(value) <= maxAgeOf(expected) + 600;
 
-/** Headers that need no rule: those that every host gets right, and those that it must not send. */
-const basicComparisons: Comparisons = {
+/** For headers that `_headers` does not set: those that every host gets right, and those that it must not send. */
+const comparisonsForEveryHost: Comparisons = {
   // Browsers treat `text/xml` and `application/xml` alike.
   'Content-Type': (value, expected) => expected === '' || subtypeOf(value) === subtypeOf(expected),
   // Hosts may compress with another method.
@@ -158,12 +166,14 @@ const basicComparisons: Comparisons = {
   Link: (value) => !/rel="?canonical/i.test(value),
 };
 
-/** Returns how to compare each header of a host that sends the headers of `_headers`. */
-function allComparisons(headerNames: readonly string[]): Comparisons {
+/** Returns the comparisons for a host that sends the headers of `_headers`. */
+function comparisonsFor(headerNames: readonly string[]): Comparisons {
   return {
-    ...basicComparisons,
-    ...Object.fromEntries(headerNames.map((name) => [name, hasSameWords])),
-    'Cache-Control': (value, expected) => (expected ? hasSameWords(value, expected) : isCachedBriefly(value, expected)),
+    ...comparisonsForEveryHost,
+    ...Object.fromEntries(headerNames.map((name) => [name, hasSameWordsIfExpected])),
+    'Cache-Control': (value, expected) => {
+      return expected ? hasSameWordsIfExpected(value, expected) : isCachedBriefly(value, expected);
+    },
     // The owner decides about subdomains and the preload list.
     'Strict-Transport-Security': (value, expected) => maxAgeOf(value) >= maxAgeOf(expected),
   };
