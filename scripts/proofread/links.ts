@@ -6,13 +6,17 @@ import type { Text } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Copy, fieldAnchors } from '#lib/copy/copy.ts';
-import { isHeading, textOf } from '#lib/copy/elements.ts';
+import { isHeading, normalizeWords, textOf } from '#lib/copy/elements.ts';
 import { pointAt } from '#lib/copy/findings.ts';
 import { routes, site } from '#lib/site.ts';
 
-/** Link texts that are meaningless in a screen reader's list of links. */
-const vagueWords =
-  /^(?:|(?:https?:|www\.).*|(?:(?:click|go|tap)(?: here)?|here|(?:(?:find out|learn|read|see) )?more(?: info(?:rmation)?)?|(?:follow )?this(?: link| page)?|link|page)\P{L}*)$/iu;
+/** Link texts that are meaningless in a screen reader's list of links, as `normalizeWords` returns them. */
+const vagueTexts = [
+  /^$/,
+  /^(click|go|tap)( here)?$|^here$/,
+  /^((find out|learn|read|see) )?more( info(rmation)?)?$/,
+  /^(follow )?this( link| page)?$|^link$|^page$/,
+];
 
 /** A web or email address in running text, or a name such as `Booking.com`. */
 const bareAddress =
@@ -39,7 +43,7 @@ const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
 /** The files in `public/` below `root`, and every readable page. */
 type Destinations = { root: string; copies: readonly Copy[] };
 
-/** Reports faulty links, and addresses in running text that are not links. */
+/** Reports wrong links, and addresses in running text that are not links. */
 export function checkLinks({ route, elements }: Copy, file: VFile, destinations: Destinations): void {
   visit({ type: 'root' as const, children: elements }, (node) => {
     if (node.type === 'text') checkBareAddresses(node, file);
@@ -47,13 +51,18 @@ export function checkLinks({ route, elements }: Copy, file: VFile, destinations:
     if (node.tagName === 'code') return SKIP;
     if (node.tagName !== 'a') return;
 
-    const problem = checkAddress(String(node.properties.href), route, destinations);
-    if (problem) file.message(problem, node);
+    const reason = checkAddress(String(node.properties.href), route, destinations);
+    if (reason) file.message(reason, node);
 
     const words = textOf(node).replace(/\s+/g, ' ').trim();
-    if (vagueWords.test(words)) file.message(`Say in words where this link leads, instead of "${words}".`, node);
+    if (isVague(words)) file.message(`Say in words where this link leads, instead of "${words}".`, node);
     return SKIP;
   });
+}
+
+function isVague(words: string): boolean {
+  const isAddress = /^(https?:|www\.)/i.test(words);
+  return isAddress || vagueTexts.some((pattern) => pattern.test(normalizeWords(words)));
 }
 
 function checkBareAddresses({ value, position }: Text, file: VFile): void {
@@ -79,7 +88,7 @@ function checkAddress(href: string, route: string, { root, copies }: Destination
 
   const [path = '', anchor] = address.split('#');
   const target = path.replace(/\?.*/, '') || route;
-  if (!routes.some((route) => route.path === target)) {
+  if (!routes.some((page) => page.path === target)) {
     if (statSync(join(root, 'public', target), { throwIfNoEntry: false })?.isFile()) return undefined;
     const isFile = /\.\w+$/.test(target);
     if (isFile) return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
