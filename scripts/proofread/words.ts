@@ -22,13 +22,16 @@ const hyphenated = /(\p{L}+)-\s+(?!(?:and|or|to)\b)(\p{Ll}+)/gu;
 /** Excludes "had had" and "that that", which are correct English. */
 const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
+/** The dictionary lacks numbers, other scripts, emoji, and names such as José. */
+const notInDictionary = [/\p{N}/u, /^\P{Script=Latin}*$/u, /^(?=\p{Lu}).*[^\0-\x7F]/u];
+
 /** Text before a word within a sentence, where a capital letter indicates a name. */
 const withinSentence = /[\p{L}\p{N},;’'”"–—)-]\s+[“‘("']*$/u;
 
 /** Replaces a text by spaces, so that the words after it keep their positions. */
 const blank = (text: string) => ' '.repeat(text.length);
 
-type Report = (reason: string, index: number) => void;
+type ReportAt = (index: number, reason: string) => void;
 
 /**
  * Loads the dictionary once for a check of all pages.
@@ -41,8 +44,7 @@ export function createWordCheck(root: string): (copy: Copy, file: VFile) => void
   const suggestions = new Map<string, string[]>();
 
   function isCorrect(word: string): boolean {
-    // The dictionary lacks numbers, emoji, other scripts, and names such as José.
-    if (/\p{N}|^(?=\p{Lu}).*[^\0-\x7F]/u.test(word) || !/\p{Script=Latin}/u.test(word)) return true;
+    if (notInDictionary.some((pattern) => pattern.test(word))) return true;
     return dictionary.correct(word) || dictionary.correct(word.replace(/'s$/, ''));
   }
 
@@ -52,7 +54,7 @@ export function createWordCheck(root: string): (copy: Copy, file: VFile) => void
     return found;
   }
 
-  function checkSpelling(text: string, isTitle: boolean, file: VFile, report: Report): void {
+  function checkSpelling(text: string, isTitle: boolean, file: VFile, reportAt: ReportAt): void {
     for (const { 0: typed, index } of text.replace(dotted, blank).replace(hyphenated, blank).matchAll(wordPattern)) {
       const word = typed.replaceAll('’', "'");
       if (isCorrect(word) || word.split('-').every(isCorrect)) continue;
@@ -64,24 +66,25 @@ export function createWordCheck(root: string): (copy: Copy, file: VFile) => void
       if (isName && !guesses.some((guess) => isOneEditFrom(word, guess))) continue;
 
       const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';
-      report(`"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`, index);
+      reportAt(index, `"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`);
     }
   }
 
-  function checkHyphenation(text: string, report: Report): void {
+  function checkHyphenation(text: string, reportAt: ReportAt): void {
     for (const { 0: typed, 1: start = '', 2: end = '', index } of text.matchAll(hyphenated)) {
       const isOneWord = isCorrect(start + end);
-      if (isOneWord || typed.includes('\n')) report(`Write ${start}${isOneWord ? '' : '-'}${end} on one line.`, index);
+      const isBroken = typed.includes('\n');
+      if (isOneWord || isBroken) reportAt(index, `Write ${start}${isOneWord ? '' : '-'}${end} on one line.`);
     }
   }
 
   return (copy, file) => {
     function check(text: string, firstLine: number | undefined, isTitle: boolean): void {
-      const report: Report = (reason, index) => file.message(reason, pointAt(text, index, firstLine));
-      checkHyphenation(text, report);
-      checkSpelling(text, isTitle, file, report);
-      checkRepetition(text, report);
-      checkFormerNames(text, report);
+      const reportAt: ReportAt = (index, reason) => file.message(reason, pointAt(text, index, firstLine));
+      checkHyphenation(text, reportAt);
+      checkSpelling(text, isTitle, file, reportAt);
+      checkRepetition(text, reportAt);
+      checkFormerNames(text, reportAt);
     }
 
     check(copy.title, copy.lineOf.title, true);
@@ -108,23 +111,23 @@ function loadDictionary(root: string): ReturnType<typeof nspell> {
   return dictionary;
 }
 
-function checkRepetition(text: string, report: Report): void {
-  for (const { 1: word, index } of text.matchAll(repeated)) report(`"${word}" is here twice. Write it once.`, index);
+function checkRepetition(text: string, reportAt: ReportAt): void {
+  for (const { 1: word, index } of text.matchAll(repeated)) reportAt(index, `"${word}" is here twice. Write it once.`);
 }
 
-function checkFormerNames(text: string, report: Report): void {
+function checkFormerNames(text: string, reportAt: ReportAt): void {
   // The current name may contain a former one.
   const others = text.replace(/\s/g, ' ').replaceAll(site.name, blank).toLowerCase();
   for (const name of formerNames) {
     const index = others.indexOf(name.toLowerCase());
-    if (index !== -1) report(`Write "${site.name}" instead of "${name}", its former name.`, index);
+    if (index !== -1) reportAt(index, `Write "${site.name}" instead of "${name}", its former name.`);
   }
 }
 
 /** Whether a single wrong, missing, extra or transposed letter separates two words. */
-function isOneEditFrom(word: string, other: string): boolean {
+function isOneEditFrom(word: string, guess: string): boolean {
   const withoutOneLetter = (text: string) => Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1));
   const variants = (text: string) => [text, ...withoutOneLetter(text)];
-  const others = variants(other.toLowerCase());
-  return variants(word.toLowerCase()).some((text) => others.includes(text));
+  const guessVariants = variants(guess.toLowerCase());
+  return variants(word.toLowerCase()).some((text) => guessVariants.includes(text));
 }
