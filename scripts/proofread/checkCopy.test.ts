@@ -81,7 +81,7 @@ const noAddress = `is not a complete address. Write one of our pages (${pages}),
 const throughAnother = '7 This link goes through another site. Write https://a.org/b';
 const formerName = 'Write "New Acme Talks" instead of "Acme Talks", its former name.';
 const rule = 'of docs/requirements.md requires it. A developer can change that.';
-const steps = 'Begin one step of this numbered list with each of **Talk**, **Publish**, **Connect**:';
+const steps = 'Keep one step for each of these bold words: **Talk**, **Publish**, **Connect**.';
 const noRoom = 'Shorten this to 90 characters, and each word to 64:';
 
 test.each<[finding: string, text: string, route?: RoutePath]>([

@@ -91,7 +91,7 @@ export function checkStepFigures({ route, hero, parts }: Copy, file: VFile): voi
   const hasOneStep = (name: string) => steps.filter((step) => step.name === name).length === 1;
   if (route !== '/' || stepNames.every(hasOneStep)) return;
 
-  const wanted = stepNames.map((name) => `**${name.charAt(0).toUpperCase()}${name.slice(1)}**`).join(', ');
-  const reason = `Begin one step of this numbered list with each of ${wanted}: they have the figures.`;
+  const names = stepNames.map((name) => `**${name.charAt(0).toUpperCase()}${name.slice(1)}**`).join(', ');
+  const reason = `Keep one step for each of these bold words: ${names}. Their figures depend on them.`;
   file.message(`${reason} A developer can change that.`, steps[0]?.element ?? hero.headline);
 }
