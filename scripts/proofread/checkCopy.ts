@@ -37,9 +37,9 @@ export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) =
 /** Reports a title or description that another page already has: search results show them side by side. */
 function checkUnique(copy: Copy, file: VFile, copies: readonly Copy[]): void {
   for (const key of ['title', 'description'] as const) {
-    const other = copies.find((other) => other !== copy && other[key] === copy[key]);
-    if (!other) continue;
+    const duplicate = copies.find((other) => other !== copy && other[key] === copy[key]);
+    if (!duplicate) continue;
     const place = { line: copy.lineOf[key], column: 1 };
-    file.message(`${copyPath(other.route)} has this ${key}, too. Give each page its own.`, place);
+    file.message(`${copyPath(duplicate.route)} has this ${key}, too. Give each page its own.`, place);
   }
 }
