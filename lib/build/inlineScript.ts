@@ -1,7 +1,7 @@
 import { type BuildOptions, buildSync } from 'esbuild';
 
 /** Options of esbuild for inline scripts and islands. */
-export const bundling = {
+export const bundleOptions = {
   bundle: true,
   minify: true,
   write: false,
@@ -21,11 +21,7 @@ export const bundling = {
  */
 export function inlineScript(path: string, values: Record<string, string> = {}): string {
   const constants = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
-  const [file] = buildSync({
-    ...bundling,
-    entryPoints: [path],
-    define: Object.fromEntries(constants),
-    format: 'iife',
-  }).outputFiles;
+  const define = Object.fromEntries(constants);
+  const [file] = buildSync({ ...bundleOptions, entryPoints: [path], define, format: 'iife' }).outputFiles;
   return file?.text.trim() ?? '';
 }

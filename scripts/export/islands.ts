@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { sharedPackages } from '#components/Island/islandData.ts';
-import { bundling, inlineScript } from '#lib/build/inlineScript.ts';
+import { bundleOptions, inlineScript } from '#lib/build/inlineScript.ts';
 import type { Page } from './parsePages';
 
 /** `useId`, which needs Next's server rendering, and markup as a string, which the policy blocks. */
@@ -54,8 +54,8 @@ function createScript(name: string, content: string, conflicts: readonly string[
 }
 
 /**
- * Bundles a component as a function of the shared packages. With imports, a retry at another address would load a second
- * React.
+ * Bundles a component as a module that exports a function of `require`, through which it gets the shared packages. With
+ * imports, a retry at another address would load a second React.
  */
 function bundleComponent(id: string, root: string): Script {
   const [, file = '', name = ''] = /^\[project\]\/(.+)#(.+)$/.exec(id) ?? [];
@@ -81,7 +81,7 @@ function bundleComponent(id: string, root: string): Script {
 function bundle(options: BuildOptions) {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   const { outputFiles = [], metafile } = buildSync({
-    ...bundling,
+    ...bundleOptions,
     ...options,
     metafile: true,
     // For components, bundle dynamic imports, too: EmailJS is in the form's file, and still runs lazily.
