@@ -36,9 +36,13 @@ const placeholders = [
 /** A single name, an IP address, or a name that is never registered (RFC 2606, 6761, 6762). */
 const nonPublicHost = /^[^.]+$|\.\d+$|(^|\.)(example(\.(com|net|org))?|test|invalid|local|localhost|internal)$/i;
 
-/** `https://staging.firm.com`, and the previews of Netlify and Cloudflare Pages. */
-const stagingAddress =
-  /\/\/([\w-]*-)?(staging|stage|preview|test|dev)\.[^.]{4,}\.|--[^.]+\.netlify\.app$|\/\/[^.]+\.[^.]+\.pages\.dev$/;
+const stagingAddresses = [
+  // https://staging.firm.com
+  /\/\/([\w-]*-)?(staging|stage|preview|test|dev)\.[^.]{4,}\./,
+  // The previews of Netlify and of Cloudflare Pages.
+  /--[^.]+\.netlify\.app$/,
+  /\/\/[^.]+\.[^.]+\.pages\.dev$/,
+];
 
 const emailjsWebsite = /\/\/((www|dashboard)\.)?emailjs\.com$/;
 
@@ -82,7 +86,7 @@ function findDoubtful(setting: Setting): string | undefined {
   if ((type === 'origin' || type === 'email') && nonPublicHost.test(host)) {
     return `${stated}. A live site needs a public domain name.`;
   }
-  if (variable === 'NEXT_PUBLIC_SITE_URL' && stagingAddress.test(value)) {
+  if (variable === 'NEXT_PUBLIC_SITE_URL' && stagingAddresses.some((pattern) => pattern.test(value))) {
     return `${stated}. Build a staging site without REQUIRE_EMAIL_SETTINGS.`;
   }
   if (variable === 'NEXT_PUBLIC_EMAILJS_ORIGIN' && (value === site.url || emailjsWebsite.test(value))) {
