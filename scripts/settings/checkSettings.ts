@@ -9,5 +9,9 @@ for (const { variable, value } of settingsList) {
   console.log(`${variable.padEnd(39)} "${shown}"${isSet(variable) ? '' : ', by default'}`);
 }
 const problems = reportWrongSettings(true);
-console[problems ? 'error' : 'log'](`\n${problems || 'No setting is missing, and none looks wrong.'}`);
-if (problems) process.exit(1);
+if (problems) {
+  console.error(`\n${problems}`);
+  process.exitCode = 1;
+} else {
+  console.log('\nNo setting is missing, and none looks wrong.');
+}
