@@ -20,17 +20,18 @@ const typefaces = {
 };
 
 /**
+ * @param alphabet which of the typeface's two files to read
  * @param targetFormat `woff2` for browsers, `sfnt` for resvg
  * @param text the characters to keep
  */
 export async function subsetTypeface(
   name: keyof typeof typefaces,
-  part: keyof typeof characters,
+  alphabet: keyof typeof characters,
   targetFormat: 'woff2' | 'sfnt',
-  text = characters[part],
+  text = characters[alphabet],
 ) {
   const { family, fileSuffix, axes } = typefaces[name];
-  const file = resolve(`@fontsource-variable/${family}/files/${family}-${part}-${fileSuffix}.woff2`);
+  const file = resolve(`@fontsource-variable/${family}/files/${family}-${alphabet}-${fileSuffix}.woff2`);
   return subsetFont(await readFile(file), text, {
     targetFormat,
     variationAxes: axes,
