@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * Starts a server on the loopback interface.
- * @param from the first port to try, then the next free one; 0 takes any
+ * @param firstPort the first port to try, then the next free one; 0 takes any
  * @throws Error if the port is unavailable for another reason
  */
-export async function listen(from = 0, listener?: RequestListener) {
+export async function listen(firstPort = 0, listener?: RequestListener) {
   const server = createServer(listener);
-  for (let candidate = from; !server.listening; candidate += 1) {
+  for (let candidate = firstPort; !server.listening; candidate += 1) {
     // Loopback, so that other machines cannot read the inbox.
     await once(server.listen(candidate, '127.0.0.1'), 'listening').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
@@ -21,8 +21,8 @@ export async function listen(from = 0, listener?: RequestListener) {
 }
 
 /** Finds a free port for another process. */
-export async function freePort(from = 0): Promise<number> {
-  const { server, port } = await listen(from);
+export async function freePort(firstPort = 0): Promise<number> {
+  const { server, port } = await listen(firstPort);
   server.close();
   return port;
 }
