@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import path from 'node:path';
+import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 
 /** Serves an export the way a CDN does: clean URLs, `404.html` with its status, compression and the headers of `_headers`. */
 export function staticSite(dir: string): RequestListener {
-  const rules = parseHeaders(readFileSync(path.join(dir, '_headers'), 'utf8'));
+  const rules = parseHeaders(readFileSync(join(dir, '_headers'), 'utf8'));
   const setHeaders = (response: ServerResponse, pathname: string) => {
     for (const { pattern, name, value } of rules) {
       if (pattern.test(pathname)) response.setHeader(name, value);
@@ -26,7 +26,7 @@ export function staticSite(dir: string): RequestListener {
     const notFound = () => {
       setHeaders(response, pathname);
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(readFileSync(path.join(dir, '404.html')));
+      response.end(readFileSync(join(dir, '404.html')));
     };
     compress(request, response, () => {
       // Created for each request, so that a new build appears without a restart. Sirv's `dev` option, which also does
@@ -55,7 +55,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The paths contain no other special characters of regular expressions. */
-function patternFor(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
+/** @param rulePath with no special characters of regular expressions but dots and stars */
+function patternFor(rulePath: string): RegExp {
+  return new RegExp(`^${rulePath.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
 }
