@@ -6,7 +6,7 @@ export function sortHead({ head }: Document): void {
   // Networks fall back to `og:`, so Next's duplicates are not needed.
   for (const duplicate of head.querySelectorAll('[name^="twitter:"]:not([name="twitter:card"])')) duplicate.remove();
   const elements = [...head.querySelectorAll(':scope > :is(title, meta, link:not([rel~=stylesheet]))')];
-  head.prepend(...elements.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other), 'en')));
+  head.prepend(...elements.toSorted((a, b) => sortKey(a).localeCompare(sortKey(b), 'en')));
 }
 
 function sortKey(element: Element): string {
