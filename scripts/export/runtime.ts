@@ -116,7 +116,7 @@ export function describeReasons(
     const line = `${paths} ${keep} Next's runtime (${Math.round(cost / 1000)} kB): ${reason}.`;
 
     const hasForm = pages.some(({ islands }) => islands.some((island) => island.querySelector('form')));
-    const advice = 'Its form no longer survives translations and an early Send: put the rest into an island, too.';
+    const advice = 'Translations and an early Send can break its form. Put the other components into islands.';
     return hasForm ? `${line} ${advice}` : line;
   });
 
