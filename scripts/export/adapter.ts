@@ -9,14 +9,14 @@ const adapter: NextAdapter = {
     // Imported late, because Next loads the adapter for every command.
     const { finishExport } = await import('./finishExport');
     const { readClientModules } = await import('./runtime');
-    // The 404 page reveals the folder: `EXPORT_DIR` may have moved `out/`.
+    // The 404 page reveals the folder, which `EXPORT_DIR` may have moved.
     const notFound = staticFiles.find(({ pathname }) => pathname === '/404');
     if (!notFound) throw new Error('Next has exported no page for /404, which scripts/export/adapter.ts looks for.');
     const folder = dirname(notFound.filePath);
     const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
     const exported = new Map(staticFiles.map(({ filePath }) => [pathOf(filePath), readFileSync(filePath)]));
     const modules = readClientModules(distDir);
-    // Removed before the checks, so that a refused export cannot be deployed.
+    // Removed before the checks, so that a rejected export cannot be deployed.
     rmSync(folder, { recursive: true });
 
     const finished = await finishExport(exported, { modules, root: repoRoot, nextVersion });
