@@ -21,7 +21,7 @@ export function readPayload(content: Buffer): Payload {
 
     collect(row.value, payload);
     if (row.tag === 'I') {
-      const { 0: module, 2: name } = Object(row.value);
+      const [module, , name] = Array.isArray(row.value) ? row.value : [];
       payload.components.push({ row: row.id, module: `${module}`, name: `${name}` });
     }
     rest = rest.subarray(row.length);
