@@ -42,7 +42,7 @@ async function finish([from, to]: Change = ['', ''], nextVersion = '16.4.6') {
 }
 
 /** Changes in Next's files, and the reason that the build prints. */
-const reasons: Record<string, [...change: Change, reason: string]> = {
+const reasons: Record<string, [from: string | RegExp, to: string, reason: string]> = {
   'the queue has another name': ['__next_f', '__flight', 'knows <script>(self.__flight='],
   'the bootstrap script has another id': ['id="_R_"', 'id="boot"', 'knows <script id="boot">('],
   'the replay script has another name': ['$$reactFormReplay', '$$replay', 'knows <script>addEventListener('],
@@ -80,8 +80,7 @@ const harmlessChanges: Record<string, Change> = {
 
 test.each(Object.entries(reasons))(
   "%s: a page keeps Next's runtime, and the build says why [13.5]",
-  async (...args) => {
-    const [from, to, reason] = args[1];
+  async (_change, [from, to, reason]) => {
     expect((await finish([from, to])).report).toContain(reason);
   },
 );
