@@ -13,24 +13,24 @@ export function createSandbox() {
 
   /** @param body the parsed JSON of the request; undefined if it could not be parsed */
   function receive(body: unknown): { status: number; text: string } {
-    const refuse = (text: string, status = 400) => ({ status, text });
-    if (body === undefined) return refuse('The parameters are invalid');
-    const request: Record<string, unknown> = { ...Object(body) };
-    if (request.user_id !== settings.publicKey) return refuse('The Public Key is invalid');
+    const reject = (text: string, status = 400) => ({ status, text });
+    if (body === undefined) return reject('The parameters are invalid');
+    const request = propertiesOf(body);
+    if (request.user_id !== settings.publicKey) return reject('The Public Key is invalid');
     if (!formNames.some((name) => settings[name].serviceId === request.service_id)) {
-      return refuse('The service ID not found');
+      return reject('The service ID not found');
     }
     const form = formNames.find((name) => settings[name].templateId === request.template_id);
-    if (!form) return refuse('The template ID not found');
+    if (!form) return reject('The template ID not found');
 
-    const params: Record<string, unknown> = { ...Object(request.template_params) };
+    const params = propertiesOf(request.template_params);
     if (!request.template_params || Object.values(params).some((value) => typeof value !== 'string')) {
-      return refuse('The template params are invalid');
+      return reject('The template params are invalid');
     }
     if (Buffer.byteLength(JSON.stringify(params)) > 50_000) {
-      return refuse('The maximum allowed variables size is 50Kb', 413);
+      return reject('The maximum allowed variables size is 50Kb', 413);
     }
-    if (!params.to_email) return refuse('The recipients address is empty', 422);
+    if (!params.to_email) return reject('The recipients address is empty', 422);
 
     messages.unshift({
       form,
@@ -50,4 +50,9 @@ export function createSandbox() {
   }
 
   return { inbox, receive };
+}
+
+/** Returns the properties of a value; none if it is not an object. */
+function propertiesOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' ? { ...value } : {};
 }
