@@ -20,27 +20,25 @@ const previewDir = '.preview';
 
 /** The build, or the development server. */
 let child: ChildProcess | undefined;
-// Without a child, end at once; otherwise end after the child.
-const end = () => child?.kill() || process.exit();
-process.on('SIGINT', end).on('SIGTERM', end);
+process.on('SIGINT', stop).on('SIGTERM', stop);
 
-const status = await main();
-if (status !== undefined) process.exit(status);
+const { dev, out, port, help } = readOptions();
+if (help || !(port > 0 && port < 65_536)) {
+  console.log(usage);
+  process.exit(help ? 0 : 1);
+}
+nextEnv.loadEnvConfig(process.cwd(), dev);
+if (dev) await runDevelopment();
+else if (out) await serveExport();
+else await buildPreview();
 
-/** @returns the exit code, or undefined while the server runs */
-async function main(): Promise<number | undefined> {
-  const { dev, out, port, help } = readOptions();
-  if (help || !(port > 0 && port < 65_536)) {
-    console.log(usage);
-    return help ? 0 : 1;
-  }
-
-  nextEnv.loadEnvConfig(process.cwd(), dev);
-  if (dev) return runDevelopment(port);
-  return out ? serveExport(port) : buildPreview(port);
+/** Ends the child, after which this process ends, too. */
+function stop(): void {
+  const wasRunning = child?.kill();
+  if (!wasRunning) process.exit();
 }
 
-async function runDevelopment(port: number): Promise<number> {
+async function runDevelopment(): Promise<void> {
   /** JSON of the findings about the copy, checked with the settings of the real site. */
   let findings = '{}';
   fork(fileURLToPath(import.meta.resolve('./findings.ts'))).on('message', (message) => {
@@ -55,10 +53,10 @@ async function runDevelopment(port: number): Promise<number> {
   // Next takes over the port.
   site.server.close();
   console.log(addresses);
-  return runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`);
+  process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));
 }
 
-async function buildPreview(port: number): Promise<number | undefined> {
+async function buildPreview(): Promise<void> {
   // Listen first: the build needs the address.
   const { server, address } = await listen(port, (_request, response) => {
     response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
@@ -66,16 +64,16 @@ async function buildPreview(port: number): Promise<number | undefined> {
   const { previewListener, addresses } = await connectSandbox(address, address);
   process.env.EXPORT_DIR = previewDir;
   const exitCode = await runNext('build');
-  if (exitCode !== 0) return exitCode;
+  if (exitCode !== 0) process.exit(exitCode);
 
   server.removeAllListeners('request').on('request', previewListener(previewDir));
   console.log(addresses);
 }
 
-async function serveExport(port: number): Promise<number | undefined> {
+async function serveExport(): Promise<void> {
   if (!existsSync('out/index.html')) {
     console.error('There is no export in out/. Make one with: npm run build');
-    return 1;
+    process.exit(1);
   }
   const { address } = await listen(port, staticSite('out'));
   console.log(`\n  The export in out/   ${address}\n\n  Ctrl-C stops it.\n`);
@@ -104,8 +102,8 @@ function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
   const options = { dev: flag, out: flag, help: flag, port: { type: 'string' } } as const;
   try {
-    const { port = process.env.PORT || '3000', ...flags } = parseArgs({ options }).values;
-    return { ...flags, port: Number(port) };
+    const { values } = parseArgs({ options });
+    return { ...values, port: Number(values.port ?? (process.env.PORT || 3000)) };
   } catch {
     return { dev: false, out: false, help: false, port: 0 };
   }
