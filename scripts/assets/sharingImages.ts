@@ -109,7 +109,7 @@ function drawExchange(question: FittedText, answer: FittedText | undefined, plac
 }
 
 const leafColors = {
-  question: { ground: color('leaf'), text: color('ink') },
+  question: { ground: color('question'), text: color('ink') },
   answer: { ground: color('answer'), text: color('on-accent') },
 };
 
