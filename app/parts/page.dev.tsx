@@ -14,7 +14,7 @@ const [heroSource, ...sources] = text.replace(/^---[\s\S]*?\n---\s*/, '').split(
 
 /** Applies the layouts that single pages choose: the stages of Services, the figures of Home. */
 function override(part: Part) {
-  if (part.id === 'stages' && part.kind === 'featureGrid') return <FeatureGrid part={part} isStages />;
+  if (part.id === 'stages' && part.kind === 'featureGrid') return <FeatureGrid part={part} asStages />;
   if (part.kind === 'steps') return <Steps part={part} figures={stepFigures} />;
   return undefined;
 }

@@ -17,7 +17,7 @@ export default function ServicesPage() {
     <>
       <script type="application/ld+json">{serviceData(title, description)}</script>
       <InnerHero hero={hero} figure={<HeadlineFigure />} />
-      <Parts parts={parts} override={(part) => part.kind === 'featureGrid' && <FeatureGrid part={part} isStages />} />
+      <Parts parts={parts} override={(part) => part.kind === 'featureGrid' && <FeatureGrid part={part} asStages />} />
     </>
   );
 }

@@ -6,11 +6,11 @@ import styles from './Exchange.module.scss';
 
 /**
  * A question and its answer, as the two leaves of the logo.
- * @param isDisplay whether the question is the largest text of its page
+ * @param isLarge whether the question is the largest text of its page
  */
-export function Exchange({ question, answer, isOpen, isDisplay = false }: ExchangeProps & { isDisplay?: boolean }) {
+export function Exchange({ question, answer, isOpen, isLarge = false }: ExchangeProps & { isLarge?: boolean }) {
   return (
-    <div className={isDisplay ? styles.display : styles.exchange}>
+    <div className={isLarge ? styles.large : styles.exchange}>
       <div className={styles.question}>
         <Nodes nodes={question} />
       </div>

@@ -51,7 +51,7 @@ function HeroHeading({ hero: { topics, exchange, headline } }: { hero: Hero }) {
         <p className={styles.topics}>{topics.map((topic) => [<span key={topic}>{topic}</span>, ' '])}</p>
       )}
       <Nodes nodes={headline} />
-      {exchange && <Exchange {...exchange} isDisplay />}
+      {exchange && <Exchange {...exchange} isLarge />}
     </div>
   );
 }
