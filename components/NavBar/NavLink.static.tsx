@@ -12,9 +12,9 @@ type NavLinkProps = { path: RoutePath; className: string | undefined; children: 
  */
 export function NavLink({ path, className, children }: NavLinkProps) {
   const current = usePathname();
-  const isBelow = current?.startsWith(`${path}/`);
+  const isInSection = current?.startsWith(`${path}/`);
   return (
-    <a className={className} href={path} aria-current={current === path ? 'page' : isBelow || undefined}>
+    <a className={className} href={path} aria-current={current === path ? 'page' : isInSection || undefined}>
       {children}
     </a>
   );
