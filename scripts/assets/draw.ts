@@ -77,22 +77,18 @@ export function fitText(text: string, typeface: Typeface, width: number, maximum
 
 /** Fills each line with as many words as fit. */
 function breakIntoLines(words: readonly Word[], space: number, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  let lineWidth = 0;
-
+  const lines: Word[] = [];
   for (const word of words) {
-    const extendedWidth = lineWidth + space + word.width;
+    const line = lines.at(-1);
+    const extendedWidth = (line?.width ?? 0) + space + word.width;
     if (line && extendedWidth <= width) {
-      line += ` ${word.text}`;
-      lineWidth = extendedWidth;
+      line.text += ` ${word.text}`;
+      line.width = extendedWidth;
     } else {
-      if (line) lines.push(line);
-      line = word.text;
-      lineWidth = word.width;
+      lines.push({ ...word });
     }
   }
-  return [...lines, line];
+  return lines.map(({ text }) => text);
 }
 
 /**
