@@ -57,14 +57,15 @@ function kindOf(text: string): string {
   return text.startsWith('/') ? 'a link to' : 'the words';
 }
 
-/** Returns the element that shares the most words, preferring headings. */
-function nearest(words: string, elements: Element[]): Element | undefined {
-  const wanted = normalizeWords(words).split(' ');
-  const shared = (element: Element) => {
-    const has = normalizeWords(textOf(element)).split(' ');
-    return wanted.filter((word) => has.includes(word)).join('').length * (isHeading(element) ? 2 : 1);
+/** Returns the element that shares the most letters in whole words. In a heading, they count twice. */
+function nearest(text: string, elements: Element[]): Element | undefined {
+  const wanted = normalizeWords(text).split(' ');
+  const similarity = (element: Element) => {
+    const words = normalizeWords(textOf(element)).split(' ');
+    const sharedLetters = wanted.filter((word) => words.includes(word)).join('').length;
+    return isHeading(element) ? 2 * sharedLetters : sharedLetters;
   };
-  return elements.toSorted((a, b) => shared(b) - shared(a))[0];
+  return elements.toSorted((a, b) => similarity(b) - similarity(a))[0];
 }
 
 /** Whether an element is or contains a link to this page, with any anchor. */
