@@ -30,9 +30,9 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
     // Without 'self': React cancels every submit.
     'form-action': allowed,
   };
-  return Object.keys({ ...directives, ...needs })
-    .map((name) => `${name} ${[...(directives[name] ?? []), ...(needs[name] ?? [])].join(' ') || "'none'"}`)
-    .join('; ');
+  const names = Object.keys({ ...directives, ...needs });
+  const sourcesOf = (name: string) => [...(directives[name] ?? []), ...(needs[name] ?? [])].join(' ') || "'none'";
+  return names.map((name) => `${name} ${sourcesOf(name)}`).join('; ');
 }
 
 /**
