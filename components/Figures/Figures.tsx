@@ -188,7 +188,6 @@ function Sheet({ label, className = styles.sheet, children }: SheetProps) {
 
 type LabeledItemProps = { label: string; className?: string | undefined; children?: ReactNode };
 
-/** A list item with a label. */
 function LabeledItem({ label, className, children }: LabeledItemProps) {
   return (
     <li className={className}>
