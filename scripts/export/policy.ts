@@ -39,7 +39,8 @@ function externalAddresses(element: Element): AddressInPage[] {
     const isLoaded = loadedAttributes.test(name) || (/href$/.test(name) && element.matches(hrefLoaders));
     return findAddresses(`<${localName} ${name}>`, value, isLoaded ? inAttribute : inStyle);
   });
-  return localName === 'style' ? [...attributes, ...findAddresses('<style>', textContent, inStyle)] : attributes;
+  if (localName !== 'style') return attributes;
+  return [...attributes, ...findAddresses('<style>', textContent, inStyle)];
 }
 
 function findAddresses(place: string, text: string, pattern: RegExp): AddressInPage[] {
