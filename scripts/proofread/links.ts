@@ -77,15 +77,19 @@ function checkBareAddresses({ value, position }: Text, file: VFile): void {
 }
 
 /** @returns what is wrong with the address of a link, if anything */
-function checkAddress(href: string, route: string, { root, copies }: Destinations): string | undefined {
+function checkAddress(href: string, route: string, destinations: Destinations): string | undefined {
   // Markdown has encoded everything but plain letters.
   const address = querystring.unescape(href);
-  const localPath = address.slice(site.url.length) || '/';
-  if (`${address}/`.startsWith(`${site.url}/`)) return `This link leads to our own site. Write ${localPath}`;
+  if (`${address}/`.startsWith(`${site.url}/`)) {
+    return `This link leads to our own site. Write ${address.slice(site.url.length) || '/'}`;
+  }
   const wrong = wrongAddresses.find(({ pattern }) => pattern.test(address));
   if (wrong) return address.replace(wrong.pattern, wrong.advice);
-  if (!/^[/#]/.test(address)) return undefined;
+  return /^[/#]/.test(address) ? checkLocalAddress(address, route, destinations) : undefined;
+}
 
+/** @returns why an address such as `/contact#what-we-do` leads nowhere, if it does */
+function checkLocalAddress(address: string, route: string, { root, copies }: Destinations): string | undefined {
   const [path = '', anchor] = address.split('#');
   const target = path.replace(/\?.*/, '') || route;
   if (!routes.some((page) => page.path === target)) {
