@@ -1,6 +1,6 @@
 /**
  * Sends `npm run dev` the findings of `npm run check:copy` for each page whenever the copy changes. A separate process,
- * because it needs the settings of the real site, and a faulty page can take seconds to check.
+ * because it needs the settings of the real site, and a page with many misspellings takes seconds to check.
  */
 import { readFileSync } from 'node:fs';
 import { copyPath } from '#lib/copy/copy.ts';
