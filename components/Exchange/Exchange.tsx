@@ -4,10 +4,7 @@ import { childrenOf, shapeOf } from '#lib/copy/elements.ts';
 import type { Exchange as ExchangeProps } from '#lib/copy/layout.ts';
 import styles from './Exchange.module.scss';
 
-/**
- * A question and its answer, as the two leaves of the logo.
- * @param isLarge whether the question is the largest text of its page
- */
+/** A question and its answer in the two leaves of the logo. The question of a hero is large. */
 export function Exchange({ question, answer, isOpen, isLarge = false }: ExchangeProps & { isLarge?: boolean }) {
   return (
     <div className={isLarge ? styles.large : styles.exchange}>

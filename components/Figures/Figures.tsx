@@ -10,10 +10,8 @@ import {
 } from '#lib/build/figureTexts.ts';
 import styles from './Figures.module.scss';
 
-/*
- * Figures that follow one sentence from a conversation: it becomes a headline, and reaches its readers. They are hidden
- * from assistive technology.
- */
+// The figures follow one sentence: spoken in a conversation, printed as a headline, and read in several places. They are
+// hidden from assistive technology.
 
 /** Home: an article above the conversation that it came from. It names no client and makes no claim. */
 export function ArticleFigure() {

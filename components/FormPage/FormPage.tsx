@@ -11,10 +11,7 @@ import styles from './FormPage.module.scss';
 
 type FormPageProps = { copy: Copy; form: FormName; figure?: ReactNode };
 
-/**
- * A page with a form: text on the left, the form on the right. On phones, the parts come before the form, or after it
- * if the first part is more than text.
- */
+/** A page with a form. On phones, the parts come before it, or after it if the first part is more than text. */
 export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps) {
   const formFirst = isFormFirst(parts);
   return (

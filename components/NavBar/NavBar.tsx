@@ -4,10 +4,7 @@ import { routes, site } from '#lib/site.ts';
 import styles from './NavBar.module.scss';
 import { NavLink } from './NavLink.static';
 
-/**
- * The bar at the top: the brand and the links to the pages. On small screens the links are a popover, which needs no
- * JavaScript.
- */
+/** The bar at the top: the brand, and the links to the pages, which are a popover on small screens. */
 export function NavBar() {
   return (
     <header className={styles.bar}>

@@ -6,10 +6,7 @@ import type { RoutePath } from '#lib/site.ts';
 
 type NavLinkProps = { path: RoutePath; className: string | undefined; children: ReactNode };
 
-/**
- * A navigation link, current on its own page and the pages inside it. `.static.tsx`: rendered at build time only, so
- * the export ships no script for it (scripts/export/runtime.ts).
- */
+/** A link that is current on its own page and on the pages inside it. No browser downloads its script. */
 export function NavLink({ path, className, children }: NavLinkProps) {
   const current = usePathname();
   const isInSection = current?.startsWith(`${path}/`);

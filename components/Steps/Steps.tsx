@@ -5,10 +5,7 @@ import styles from './Steps.module.scss';
 
 type StepsProps = { part: PartOfKind<'steps'>; figures?: Readonly<Record<string, ReactNode>> };
 
-/**
- * A strip of numbered steps.
- * @param figures decorative figures by the names of the steps, so that each stays with its step
- */
+/** A strip of numbered steps, with decorative figures by the names of the steps. */
 export function Steps({ part: { heading, before, steps, after }, figures = {} }: StepsProps) {
   return (
     <section className={styles.strip}>

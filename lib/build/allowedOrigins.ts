@@ -7,10 +7,7 @@ import { settings } from '#lib/settings.ts';
  */
 export const allowedOrigins: readonly { origin: `https://${string}`; use: string; reason: string }[] = [];
 
-/**
- * Builds the strictest policy that allows the site's files, the listed origins, and further sources.
- * @param needs further sources by directive
- */
+/** Builds the strictest policy that allows the site's files, the listed origins, and further sources by directive. */
 export function contentSecurityPolicy(needs: Record<string, readonly string[]>): string {
   const allowed = allowedOrigins.map(({ origin }) => origin);
   const directives: Record<string, readonly string[]> = {

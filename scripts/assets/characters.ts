@@ -3,10 +3,7 @@ function characterRange(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }
 
-/**
- * The characters in the two files of each typeface. Browsers load `latin-ext` only for pages that contain one of its
- * letters (`unicode-range` in `app/layout.tsx`).
- */
+/** The two files of each typeface. Pages load `latin-ext` only for its letters (`unicode-range` in app/layout.tsx). */
 export const characters = {
   // Latin-1, for Müller and café, and typographic punctuation.
   latin: `${characterRange(0x20, 0x7e)}${characterRange(0xa0, 0xff)}–—‘’‚“”„•…€™−→`,

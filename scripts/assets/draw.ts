@@ -91,10 +91,7 @@ function breakIntoLines(words: readonly Word[], space: number, width: number): s
   return lines.map(({ text }) => text);
 }
 
-/**
- * Draws text as outlines.
- * @param baseline of the first line
- */
+/** Draws text as outlines. The baseline is that of the first line. */
 export function drawText(text: FittedText, x: number, baseline: number, attributes: string): string {
   const { typeface, size, lines } = text;
   const elements = lines.map((line, index) => {

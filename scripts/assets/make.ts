@@ -1,7 +1,4 @@
-/**
- * `npm run make:assets` generates the fonts in `styles/fonts/`, and icons and logo in `public/`. `--check` compares them
- * with the committed files instead.
- */
+/** `npm run make:assets` generates `styles/fonts/`, and icons and logo in `public/`. `--check` only compares them. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { icons, logo } from '#lib/images.ts';
 import { renderPng } from './draw';

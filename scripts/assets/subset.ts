@@ -19,11 +19,7 @@ const typefaces = {
   'figtree-600': { family: 'figtree', fileSuffix: 'wght-normal', axes: { wght: 600 } },
 };
 
-/**
- * @param alphabet which of the typeface's two files to read
- * @param targetFormat `woff2` for browsers, `sfnt` for resvg
- * @param text the characters to keep
- */
+/** Cuts one alphabet of a typeface down to `text`. Browsers read `woff2`, and resvg reads only `sfnt`. */
 export async function subsetTypeface(
   name: keyof typeof typefaces,
   alphabet: keyof typeof characters,

@@ -69,10 +69,7 @@ function lockFileOf(folder: string): string {
   return readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
 }
 
-/**
- * Builds without checking types, because `EXPORT_DIR` is set.
- * @throws Error with Next's message
- */
+/** Builds without checking types, because `EXPORT_DIR` is set. Throws an Error with Next's message. */
 function build(root: string, exportDir: string) {
   execSync('npm run build --silent', { cwd: root, env: { ...process.env, EXPORT_DIR: exportDir }, stdio: 'pipe' });
 }
@@ -86,10 +83,7 @@ function playwright(exportDir: string, ...options: string[]) {
   return status;
 }
 
-/**
- * Runs git with a temporary index, so that the real one stays untouched.
- * @throws Error with git's message
- */
+/** Runs git with a temporary index, so that the real one stays untouched. Throws an Error with git's message. */
 function git(...args: string[]): string {
   const env = { ...process.env, GIT_INDEX_FILE: path.resolve(workFolder, 'index') };
   return execFileSync('git', args, { encoding: 'utf8', env, stdio: 'pipe' });

@@ -1,10 +1,7 @@
 import { parse, Rule } from 'postcss';
 import { subsetTypeface } from '#scripts/assets/subset.ts';
 
-/**
- * Embeds a subset of the display typeface with the letters of a page's headlines, so that the first paint already uses it
- * and nothing shifts.
- */
+/** Embeds the letters of a page's headlines, so that the first paint has the display typeface, and nothing shifts. */
 export async function addHeadlineFont(document: Document): Promise<void> {
   // Includes a hyphen, for words that browsers hyphenate.
   const font = await subsetTypeface('fraunces-display', 'latin', 'woff2', ` -${findHeadlineLetters(document)}`);

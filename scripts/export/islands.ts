@@ -15,10 +15,7 @@ type Script = { address: string; content: string; conflicts: readonly string[] }
 /** The shared file with React, and the file of each component by Next's name for the component. */
 export type Scripts = { react: Script; components: ReadonlyMap<string, Script> };
 
-/**
- * Bundles the islands of all pages.
- * @param root the folder that Next calls `[project]`
- */
+/** Bundles the islands of all pages. `root` is the folder that Next calls `[project]`. */
 export function bundleIslands(pages: readonly Page[], root: string): Scripts {
   const ids = new Set(pages.flatMap(({ islands }) => islands.map(({ dataset }) => dataset.component ?? '')));
   const { content } = bundle({ entryPoints: ['components/Island/hydrate.tsx'], format: 'esm' });
@@ -28,10 +25,7 @@ export function bundleIslands(pages: readonly Page[], root: string): Scripts {
   };
 }
 
-/**
- * Gives each island of a page the address of its file, and the page the inline script that loads them.
- * @returns the code of the components
- */
+/** Gives each island the address of its file, and the page the script that loads them. Returns the islands' code. */
 export function connectIslands({ document, islands }: Page, { react, components }: Scripts): string {
   if (islands.length === 0) return '';
   const code = islands.map(({ dataset }) => {

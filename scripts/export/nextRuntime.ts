@@ -7,10 +7,7 @@ const runtimeScripts = /^\(?self\.__next_f\b|\$\$reactFormReplay/;
 /** React's inline scripts that move the content of `<Suspense>` into place, with or without the runtime. */
 const suspenseScripts = /^(\$R[A-Z]\b|requestAnimationFrame\(function\(\)\{\$RT)/;
 
-/**
- * Finds scripts and links that come neither from JSX or metadata nor from a known part of Next.
- * @param strings of the payload, which contains every script and link of JSX and metadata
- */
+/** Finds scripts and links that come neither from JSX or metadata, whose strings the payload has, nor from Next. */
 export function unknownElements(document: Document, strings: readonly string[]): Element[] {
   const known = new Set(strings);
   return [...document.querySelectorAll('script, link')].filter((element) => {

@@ -47,10 +47,7 @@ function findAddresses(place: string, text: string, pattern: RegExp): AddressInP
   return (text.match(pattern) ?? []).map((address) => ({ place, address }));
 }
 
-/**
- * Builds the policy of a finished page: the hashes of its own scripts and styles, and all allowed origins.
- * @param code of the page's islands
- */
+/** Builds the policy of a finished page from its own scripts and styles, its islands' code, and all allowed origins. */
 export function policyOf(document: Document, code: string): string {
   const scripts = hashesOf(document, 'script');
   if (code || document.querySelector('script[src]')) scripts.unshift("'self'");

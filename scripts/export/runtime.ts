@@ -13,10 +13,7 @@ const testedVersion = '16.4';
 /** The path of each client module from the folder that Next calls `[project]`, by module id. */
 export type ClientModules = ReadonlyMap<string, string>;
 
-/**
- * Client components that do nothing in the browser here: ours that only the build runs, and Next's own for client-side
- * navigation, which are on every page (as of 16.4).
- */
+/** Client components that do nothing in browsers: ours for the build, and Next's for its navigation (as of 16.4). */
 const inertComponents = /\.static\.tsx$|\/next\/dist\/(esm\/)?(lib|client\/components)\//;
 
 /** Reads Next's manifests of client modules from the folder of its build. */

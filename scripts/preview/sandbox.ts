@@ -3,10 +3,7 @@ import Mustache from 'mustache';
 import { settings } from '#lib/settings.ts';
 import { absoluteUrl, formNames } from '#lib/site.ts';
 
-/**
- * Simulates EmailJS: checks a request to `/api/v1.0/email/send` in the same order, and responds with the same status codes
- * and texts. Stores accepted messages in memory, for `inbox`.
- */
+/** Simulates EmailJS: makes the same checks in the same order, with the same status codes and texts. Has an inbox. */
 export function createSandbox() {
   /** The newest message first. */
   const messages: object[] = [];

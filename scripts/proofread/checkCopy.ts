@@ -7,11 +7,7 @@ import { routes } from '#lib/site.ts';
 import { checkLinks } from './links';
 import { checkRequiredTexts, checkSharingImage, checkStepFigures, readRequiredTexts } from './requiredTexts';
 
-/**
- * Checks the copy of every page.
- * @param root folder of the project
- * @param checkWords omitted in builds, because a host may not install the dictionary
- */
+/** Checks the copy of every page. Builds omit `checkWords`, because a host may not install the dictionary. */
 export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) => void): Finding[] {
   const required = readRequiredTexts(root);
   const pages = routes.map(({ path: route }) => {

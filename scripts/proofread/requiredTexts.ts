@@ -11,10 +11,7 @@ import { unknownCharacters } from '#scripts/assets/characters.ts';
 /** The headings (`## Who it suits`), links (`/contact`) and words that a statement requires of a page. */
 export type RequiredTexts = { statement: string; route: string; texts: string[] };
 
-/**
- * Reads the statements that begin with a page: "- **2.21** `/services` links to `/contact`."
- * @param root folder of the project
- */
+/** Reads the statements that begin with a page: "- **2.21** `/services` links to `/contact`." */
 export function readRequiredTexts(root = '.'): RequiredTexts[] {
   const document = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
   const statements = document.matchAll(/^- \*\*([\d.]+)\*\* `(\/\w*)`(.*)$/gm);

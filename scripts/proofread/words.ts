@@ -33,10 +33,7 @@ const blank = (text: string) => ' '.repeat(text.length);
 
 type ReportAt = (index: number, reason: string) => void;
 
-/**
- * Loads the dictionary once for a check of all pages.
- * @param root folder of the project, with our own words in `app/words.txt`
- */
+/** Loads the dictionary once for a check of all pages. `root` is the folder of the project. */
 export function createWordCheck(root: string): (copy: Copy, file: VFile) => void {
   const dictionary = loadDictionary(root);
 
