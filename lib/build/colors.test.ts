@@ -43,9 +43,20 @@ function colorsIn(text: string): string[] {
   return colors.map((hex) => (hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex));
 }
 
-test.each(['contact', 'partner'])('the %s email has only colors of the site', (form) => {
+test.each(['contact', 'partner'])('the %s email has the colors of the site, light and dark', (form) => {
+  const email = readFileSync(`emails/${form}.html`, 'utf8');
   const siteColors = colorsIn(readFileSync('styles/_tokens.scss', 'utf8'));
-  const emailColors = colorsIn(readFileSync(`emails/${form}.html`, 'utf8'));
-  expect(emailColors.length).toBeGreaterThan(8);
-  expect(emailColors.filter((hex) => !siteColors.includes(hex))).toEqual([]);
+  expect(colorsIn(email).filter((hex) => !siteColors.includes(hex))).toEqual([]);
+  // The classes are named after the colors. `!important` overrides the light colors, which are in `style` attributes.
+  const light = [...email.matchAll(/class="(\w+)"[^>]*?[;"](?:background|color):(#\w+)/g)];
+  const dark = [...email.matchAll(/\.(\w+) \{ (?:background|color): (#\w+) !important/g)];
+  expect(light.length).toBeGreaterThan(8);
+  expect(dark.length).toBe(5);
+  const expectColors = (found: RegExpExecArray[], scheme: 'light' | 'dark') => {
+    for (const [, name = '', hex] of found) {
+      expect([hex]).toEqual(colorsIn(color(name === 'ground' ? 'paper' : name, scheme)));
+    }
+  };
+  expectColors(light, 'light');
+  expectColors(dark, 'dark');
 });
