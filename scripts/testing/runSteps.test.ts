@@ -27,7 +27,11 @@ const playwrightReport = { suites: [{ file: 'a', specs: [], suites: [{ file: 'a'
 const runner = (report: object) =>
   `require('node:fs').writeFileSync(__filename + '.json', ${JSON.stringify(JSON.stringify(report))});`;
 
-const folder = temporaryFolder({ 'jest.cjs': runner(jestReport), 'playwright.cjs': runner(playwrightReport) });
+const folder = temporaryFolder({
+  'jest.cjs': runner(jestReport),
+  'playwright.cjs': runner(playwrightReport),
+  'earlier.json': JSON.stringify(jestReport),
+});
 
 const good = { command: 'node --eval ""' };
 const bad = { command: 'node --eval "process.exit(1)"' };
@@ -39,7 +43,8 @@ const runnerStep = (file: string) => ({
 test.each<[title: string, steps: Step[], end: RegExp]>([
   ['counts checks', [good, good], /> node --eval ""\n\n2 passed, 0 failed$/],
   ['goes on after a failure', [bad, good], /\n\nFailed: node .+exit\(1\)"\n\n1 passed, 1 failed$/],
-  ['fails if a runner cannot start', [{ ...bad, report: 'missing' }], /\n0 passed, 1 failed$/],
+  ['ignores the report of an earlier run', [{ ...bad, report: join(folder, 'earlier.json') }], /\n0 passed, 1 failed$/],
+  ['fails if a runner reports no tests', [{ ...good, report: 'missing' }], /\n0 passed, 1 failed$/],
   [
     'fails for a test of Jest that is skipped, expected to fail or repeated',
     [runnerStep('jest.cjs')],

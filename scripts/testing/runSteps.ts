@@ -25,8 +25,8 @@ export function runSteps(steps: readonly Step[]): boolean {
     const passedHere = results.filter((result) => result.passed).length;
     const failedHere = results.length - passedHere;
     passed += passedHere;
-    if (status === 0 && failedHere === 0) continue;
-    // A runner that cannot start has no results, and has failed.
+    if (status === 0 && failedHere === 0 && results.length > 0) continue;
+    // A runner without results has failed.
     failed += Math.max(failedHere, 1);
     failures.push(`\nFailed: ${command}${failedHere > 1 ? `, ${failedHere} tests` : ''}`);
   }
