@@ -18,6 +18,7 @@ test('Chromium runs every suite, the other engines and a phone those that they m
 
   expect(suitesOf('desktop')).toEqual(new Set(desktopSuites));
   expect(suitesOf('phone')).toEqual(new Set(['menu', 'navigation']));
+  expect(testsOf('desktop').filter(({ tags }) => tags.includes('chromium')).length).toBeGreaterThan(20);
   for (const { engine, ownSuite } of [
     { engine: 'firefox', ownSuite: 'keyboard' },
     { engine: 'webkit', ownSuite: 'javascript-off' },

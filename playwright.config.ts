@@ -1,5 +1,6 @@
 // Load .env.local, so that the tests expect the settings that the build inlined.
 import './scripts/settings/loadSettings';
+import { existsSync } from 'node:fs';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { type Engine, engines, findBrowser, howToInstall, requiredEngines } from './scripts/testing/installed';
 
@@ -20,12 +21,17 @@ if (missing.length > 0 && !env.TEST_WORKER_INDEX) {
   if (missing.length === engines.length || missing.some((engine) => requiredEngines.includes(engine))) process.exit(1);
 }
 
-const suites = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+/** @throws Error if there is no suite of that name */
+function suites(...names: string[]): string[] {
+  const unknown = names.find((name) => !existsSync(`e2e/${name}.spec.ts`));
+  if (unknown) throw new Error(`There is no e2e/${unknown}.spec.ts. Correct its name in playwright.config.ts.`);
+  return names.map((name) => `**/${name}.spec.ts`);
+}
 
-/** Suites that need the files of `out/` or the edited site. */
-const localSuites = ['compare', 'editedCopy', 'hosts', 'islands', 'preview', 'sandbox'];
+/** Suites that need the files of `out/` or the edited site, or open no page of the site. */
+const localSuites = suites('compare', 'editedCopy', 'fixtures', 'hosts', 'islands', 'preview', 'sandbox');
 // The screenshots have a configuration of their own.
-const excludedSuites = ['screenshots', ...(deployed ? localSuites : [])];
+const excludedSuites = [...suites('screenshots'), ...(deployed ? localSuites : [])];
 
 /** Suites for every engine. The others test files, words and styles, which do not depend on it. */
 const crossEngineSuites = [
@@ -72,7 +78,7 @@ const projects = [
   chromium && {
     name: 'desktop',
     // The menu is only on small screens.
-    testIgnore: suites('menu', ...excludedSuites),
+    testIgnore: [...suites('menu'), ...excludedSuites],
     use: { viewport: wide, launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' as const } },
   },
   chromium && {
@@ -106,7 +112,7 @@ const projects = [
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: suites(...excludedSuites),
+  testIgnore: excludedSuites,
   globalSetup: './e2e/support/servers.ts',
   // A subfolder, because Playwright empties it at each start.
   outputDir: 'test-results/playwright',
