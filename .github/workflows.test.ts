@@ -32,7 +32,7 @@ test('pull requests and deployments run every test, with the oldest Node and the
   const nodes = [engines.node.replace('>=', ''), readFileSync('.nvmrc', 'utf8').trim()];
   expect(jobs.test.strategy.matrix).toMatchObject({ node: nodes, os: ['ubuntu-24.04'] });
   expect(readFileSync('.ci/run', 'utf8')).toMatch(
-    /^set -euo pipefail$[\s\S]+^export CI=true$[\s\S]+^npm ci$[\s\S]+^npm test /m,
+    /^set -euo pipefail$[\s\S]+^export CI=true$[\s\S]+^npm ci$[\s\S]+^npm test \| tee "\$log"$/m,
   );
 });
 
@@ -62,7 +62,10 @@ test('the site is compared with its newest release every morning', () => {
   expect(steps[0].with['fetch-depth']).toBe(0);
   const [, download, check] = commandsOf({ steps });
   expect(download).toMatch(/^gh release download --pattern artifact\.tar && .*--directory out$/);
-  expect(check).toContain('npm run check:site -- "$SITE" --without-headers');
+  expect(steps.find(({ run }: { run?: string }) => run === download).env).toMatchObject({
+    GH_TOKEN: expect.stringMatching(/ github.token /),
+  });
+  expect(check).toBe('check() { npm run check:site -- "$SITE" --without-headers; }; check || (sleep 600 && check)');
 });
 
 test('a pull request that can change a page is proofread and compared with its target', () => {
@@ -78,5 +81,5 @@ test('a pull request that can change a page is proofread and compared with its t
 test('Netlify publishes the export, and requires the email settings', () => {
   const toml = readFileSync('netlify.toml', 'utf8');
   expect(toml).toMatch(/^\[build\]\ncommand = "npm run build"\npublish = "out"$/m);
-  expect(toml).toMatch(/^REQUIRE_EMAIL_SETTINGS = "1"$/m);
+  expect(toml).toMatch(/^\[context\.production\.environment\]\nREQUIRE_EMAIL_SETTINGS = "1"$/m);
 });
