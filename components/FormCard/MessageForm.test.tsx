@@ -68,6 +68,9 @@ test.each([
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   expect(values()).toEqual(typed);
   expect(window.alert).not.toHaveBeenCalled();
+  // A visitor who has come back can send again.
+  await act(async () => form?.requestSubmit());
+  await waitFor(() => expect(states).toEqual(['sending', 'unanswered', 'sending', 'unanswered']));
 });
 
 test('a request that fails more than a second after a canceled beforeunload has failed [8.2]', async () => {
