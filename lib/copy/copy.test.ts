@@ -93,11 +93,15 @@ const layouts: Record<string, Layout> = {
       `${paragraph(40)}\n\n${paragraph(40)}`,
       `${paragraph(40)}\\\ntwo`,
     ),
-    outline: { kinds: ['pullQuote', 'pullQuote', 'chapter', 'chapter', 'chapter', 'chapter'] },
+    outline: { kinds: ['pullQuote', 'pullQuote', 'chapter', 'chapter', 'chapter', 'chapter'], isFormFirst: false },
   },
   'several `###` below a `##`': {
     markdown: parts('A\n\n### B\n\nC\n\n#### D\n\nE\n\n### F\n\nG'),
-    outline: { before: ['p: A'], sections: [{ elements: ['p: C', 'h4: D', 'p: E'] }, { elements: ['p: G'] }] },
+    outline: {
+      before: ['p: A'],
+      sections: [{ elements: ['p: C', 'h4: D', 'p: E'] }, { elements: ['p: G'] }],
+      isFormFirst: true,
+    },
   },
   'a quote below a `###` that begins with bold words': {
     markdown: parts('### One\n\n> **Two** three\n\n> Four.\n\n### Five\n\n> **Six**'),
@@ -232,6 +236,7 @@ const mistakes: [text: string, finding: string][] = [
   ],
   [page('Two , three'), '7 Remove the space before , ; ! or ?'],
   [page('[two] (/about)'), '7 The page would show "] (". For a link'],
+  [page('[[Two]]'), '7 The page would show "[[". For a link'],
   [page('\uF0B7 two'), '7 The page would show "•". For a list, write - words. For one inside it, begin with'],
   [page('- two\no\tthree'), '8 The page would show "o". For a list'],
   [page('– Two'), '7 The page would show "–". For a list'],

@@ -48,15 +48,15 @@ beforeEach(() => {
 
 const checkWords = createWordCheck('.');
 
-type Copy = { text?: string; route?: RoutePath; above?: string };
+type Copy = { text?: string; route?: RoutePath; above?: string; headline?: string };
 
 /**
  * Lists what the checker finds on a page. Each finding begins with its line.
  * @param copy `above` is everything before the headline in line 5, `text` begins in line 7
  */
-function findings({ text = '', route = '/about', above = frontmatter }: Copy) {
+function findings({ text = '', route = '/about', above = frontmatter, headline = 'Our Café' }: Copy) {
   const path = copyPath(route);
-  writeFileSync(join(root, path), `${above}# Our Café\n\n${text}\n`);
+  writeFileSync(join(root, path), `${above}# ${headline}\n\n${text}\n`);
   const all = checkCopy(root, checkWords).filter((finding) => finding.path === path);
   return all.map(({ line, reason }) => `${line} ${reason}`);
 }
@@ -71,7 +71,7 @@ test('no finding: links, names, numbers, other scripts, our terms, code and addr
     signup, ecommerce, touchpoints, walkthroughs and a videographer's shoebox.
     Hooray 🎉👩‍💻 ✓ → Привет 你好 №5. He had had it, and that that was right.
     José, Zoë and Crème Dvořák. Łukasz, Élodie, Øystein and Šimon. We asked Kowalski, Deloitte, and “Huawei”.
-    Our B2B SaaS clients ask about SEO; SEO’s a webinar for podcasters. ONBOARDING is ours.
+    Our B2B SaaS clients ask about SEO, a CRM and its ROI; SEO’s a webinar for podcasters. ONBOARDING is ours.
     \`xqzv www.xqzv.org\` [Ask us](https://exmaple.org) New Acme Talks by Müller & Zzyzxq’s\n\n[us]: /about`;
   expect(findings({ text: correctText })).toEqual([]);
 });
@@ -139,6 +139,12 @@ test.each([
   [`7 ${noRoom}`, `${frontmatter}Why?\n\n10${'0'.repeat(63)}\n\n`],
 ])('finding above the headline: %s', (finding, above) => {
   expect(findings({ above })).toEqual([expect.stringContaining(finding)]);
+});
+
+test('the sharing image also needs a headline that it can draw', () => {
+  expect(findings({ headline: 'Дом' })).toEqual([
+    expect.stringContaining("5 Д о м can't be drawn in the sharing image."),
+  ]);
 });
 
 test.each<[text: string, route: RoutePath]>([
