@@ -139,6 +139,8 @@ test('expects one encrypted origin, to which the others redirect', async () => {
   expect((await findFaults({ redirects: { ...correctRedirects, [site]: withoutWww } }))[0]).toContain(isAt(withoutWww));
   const insecure = await findFaults({ redirects: { [unencrypted]: unencrypted }, origin: unencrypted });
   expect(insecure[0]).toContain(`SITE, but should be 200 from ${site}`);
+  const wrongWww = { [withoutWww]: withoutWww, 'http://example.org': withoutWww, [site]: site };
+  expect(await findFaults({ redirects: wrongWww, origin: withoutWww })).toEqual([`${site}/about: ${isAt(site)}`]);
   // The other name is optional.
   expect(await findFaults({ redirects: { [site]: site, [unencrypted]: site } })).toEqual([]);
   const stopped = 'There is no response (getaddrinfo ENOTFOUND), so the check stopped here, before the end.';

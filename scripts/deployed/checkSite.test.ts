@@ -34,6 +34,11 @@ test('missing headers are faults, written to standard error, except with --witho
   expect(lenient.stdout).toContain(`${address} serves what is in out/.`);
 });
 
+test('reports a site that does not respond, and each of its IP addresses', async () => {
+  const { stderr } = await checkSite('https://localhost:1');
+  expect(stderr).toMatch(/^There is no response \(.+localhost has the address \S+, which does not respond/s);
+});
+
 test('the cron line in docs/deploying.md discards only standard output, so that cron mails faults', () => {
   const guide = readFileSync('docs/deploying.md', 'utf8');
   expect(guide).toMatch(/^17 5 \* \* \* .+ npm run --silent check:site -- https:\S+ >\/dev\/null$/m);

@@ -22,7 +22,8 @@ async function findFaults(days: number): Promise<string[]> {
   // A cast, because the address of a pipe would be a string.
   const { port } = server.address() as AddressInfo;
   const faults = await checkConnections(`https://firm.com:${port}`);
-  server.close();
+  // Waits until the check has closed its connection.
+  await once(server.close(), 'close');
   return faults;
 }
 
