@@ -85,6 +85,13 @@ test.each([
   expect(wrongLive).toContain(`\n  NEXT_PUBLIC_${variable} ${sentence}`);
 });
 
+test('the address of the site is not that of the email service', async () => {
+  const address = 'https://firm.com';
+  const env = { NEXT_PUBLIC_SITE_URL: address, NEXT_PUBLIC_EMAILJS_ORIGIN: address };
+  const { wrongLive } = await check(env);
+  expect(wrongLive).toContain(`\n  NEXT_PUBLIC_EMAILJS_ORIGIN is "${address}", a website. The email service is at`);
+});
+
 test('an ID that two settings share stops a live build', async () => {
   const key = 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY';
   const service = 'NEXT_PUBLIC_EMAILJS_PARTNER_SERVICE_ID';
