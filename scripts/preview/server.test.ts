@@ -1,5 +1,6 @@
 import { request, type Server } from 'node:http';
 import { settings } from '#lib/settings.ts';
+import { site } from '#lib/site.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { inboxPath, previewListener, sendPath } from './server';
 
@@ -50,6 +51,11 @@ test.each([
 ])('the sandbox refuses a body with %s', async (_fault, content, status, text) => {
   expect(await post(content)).toMatchObject({ status, text });
   expect(await inbox()).toContain('No message yet');
+});
+
+test('only the site may read the findings about unpublished copy', async () => {
+  const { headers } = await fetch(`${address}/__findings`);
+  expect(headers.get('access-control-allow-origin')).toBe(site.url);
 });
 
 test('pages of another origin may send by POST after a preflight', async () => {
