@@ -25,7 +25,7 @@ for (const form of formNames) {
     await expect(formOf(page).message).toHaveAccessibleDescription(form === 'contact' ? /clients/ : /sell/);
   });
 
-  test(`on /${form}, the address to write to is right below Send, in print, too`, {
+  test(`on /${form}, the address to write to is right below Send, on screen and in print`, {
     tag: '@10.14',
   }, async ({ page }) => {
     await page.goto(`/${form}`);
