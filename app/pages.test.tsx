@@ -18,7 +18,7 @@ jest.mock('#components/FormCard/FormCard.tsx', () => ({
   FormCard: ({ children }: { children: ReactNode }) => children,
 }));
 
-/** Renders a page in `app/` with this copy. Returns undefined if the parser refuses it. */
+/** Renders a page in `app/` with this copy. Returns undefined if the parser rejects it. */
 function renderPage(route: RoutePath, markdown: string): string | undefined {
   const file = new VFile(`---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n${markdown}`);
   Object.assign(mockCopy, parseCopy(route, file));
@@ -34,7 +34,7 @@ const plain =
   `work of café Łukasz Dvořák Šimůnek Ağaoğlu Донауфлот Donaudampfschifffahrtsgesellschaft 10 24/7 C++ AT&T R&D self-evident
    snake_case [sic] 🎉 O’Neill main 2*3 § → … ¿que? {a} $10 a=b =`.split(/\s+/);
 
-/** Misplaced syntax, which the page shows as typed or the parser refuses. */
+/** Misplaced syntax, which the page shows as typed or the parser rejects. */
 const misplaced = '<b> ** *one one_ ` #one 1999. | == ~~ [x] ]( --- \\ &no; •'.split(' ');
 
 const anyWord = fc.oneof(

@@ -15,7 +15,7 @@ function checkSite(address: string) {
   return { status, output: (stderr + stdout).trim() };
 }
 
-test('check:site refuses an export that was built for another site, and says what to do', { tag: '@12.4' }, () => {
+test('check:site rejects an export that was built for another site, and says what to do', { tag: '@12.4' }, () => {
   const output = expect.stringMatching(
     /^out\/ was built for https:.+, and not for https:\/\/other\.org\..+npm run build/s,
   );

@@ -38,8 +38,13 @@ type Host = {
 
 const correctRedirects = { [site]: site, [unencrypted]: site, [withoutWww]: site };
 
-/** Simulates a host, and returns its faults, such as `/about, /about/: …`. */
-async function findFaults({ changes = [], redirects = correctRedirects, origin = site, withoutHeaders = false }: Host) {
+/** Simulates a host, and returns its problems, such as `/about, /about/: …`. */
+async function findProblemsAt({
+  changes = [],
+  redirects = correctRedirects,
+  origin = site,
+  withoutHeaders = false,
+}: Host) {
   const { fetch } = globalThis;
   const exportServer = await listen(0, staticSite(folder));
   const internet = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -61,10 +66,10 @@ async function findFaults({ changes = [], redirects = correctRedirects, origin =
   const found = await findProblems(origin, folder, { withoutHeaders, removedPaths: ['/press', '/moved'] });
   internet.mockRestore();
   exportServer.server.close().closeAllConnections();
-  return found.map((fault) => fault.replace(/(.+)\n {4}(.+)/, '$2: $1').replaceAll(origin, 'SITE'));
+  return found.map((problem) => problem.replace(/(.+)\n {4}(.+)/, '$2: $1').replaceAll(origin, 'SITE'));
 }
 
-test('reports each fault once, with its addresses', async () => {
+test('reports each problem once, with its addresses', async () => {
   const changes: Change[] = [
     { path: /1a/, response: { 'content-encoding': '' } },
     { path: /about\/$/, response: { 'strict-transport-security': 'max-age=9' } },
@@ -82,7 +87,7 @@ test('reports each fault once, with its addresses', async () => {
     { path: /env.local/, response: { status: '403' } },
     { path: /moved/, response: { status: '200', location: '/about' } },
   ];
-  expect(await findFaults({ changes })).toEqual([
+  expect(await findProblemsAt({ changes })).toEqual([
     '/.well-known/security.txt: The content has the line endings of Windows: upload it in binary mode.',
     '/_next/static/1a.js: Missing headers: Content-Encoding.',
     '/about, /about/, /about.html, /index.html and 2 others: Missing headers: X-Content-Type-Options, Referrer-Policy.',
@@ -113,7 +118,7 @@ test('accepts equivalent headers', async () => {
     },
     { path: /index/, response: { link: '</font.woff2>; rel=preload' } },
   ];
-  expect(await findFaults({ changes })).toEqual([]);
+  expect(await findProblemsAt({ changes })).toEqual([]);
 });
 
 test('without custom headers, reports only excessive caching', async () => {
@@ -124,7 +129,7 @@ test('without custom headers, reports only excessive caching', async () => {
     { path: /^\/$/, response: { 'cache-control': 'max-age=601' } },
     { path: /1a/, response: { 'cache-control': 'max-age=31536000' } },
   ];
-  expect(await findFaults({ changes, withoutHeaders: true })).toEqual([
+  expect(await findProblemsAt({ changes, withoutHeaders: true })).toEqual([
     '/: Cache-Control is "max-age=601", but should be "public, max-age=0, must-revalidate".',
   ]);
 });
@@ -132,17 +137,19 @@ test('without custom headers, reports only excessive caching', async () => {
 test('expects one encrypted origin, to which the others redirect', async () => {
   const isAt = (origin: string) => `The response is 200 from ${origin}, but should be 200 from SITE.`;
   const wrong = { ...correctRedirects, [unencrypted]: unencrypted, [withoutWww]: 'https://example.com' };
-  expect(await findFaults({ redirects: wrong })).toEqual([
+  expect(await findProblemsAt({ redirects: wrong })).toEqual([
     `${unencrypted}/about: ${isAt(unencrypted)}`,
     `${withoutWww}/about: ${isAt('https://example.com')}`,
   ]);
-  expect((await findFaults({ redirects: { ...correctRedirects, [site]: withoutWww } }))[0]).toContain(isAt(withoutWww));
-  const insecure = await findFaults({ redirects: { [unencrypted]: unencrypted }, origin: unencrypted });
+  expect((await findProblemsAt({ redirects: { ...correctRedirects, [site]: withoutWww } }))[0]).toContain(
+    isAt(withoutWww),
+  );
+  const insecure = await findProblemsAt({ redirects: { [unencrypted]: unencrypted }, origin: unencrypted });
   expect(insecure[0]).toContain(`SITE, but should be 200 from ${site}`);
   const wrongWww = { [withoutWww]: withoutWww, 'http://example.org': withoutWww, [site]: site };
-  expect(await findFaults({ redirects: wrongWww, origin: withoutWww })).toEqual([`${site}/about: ${isAt(site)}`]);
+  expect(await findProblemsAt({ redirects: wrongWww, origin: withoutWww })).toEqual([`${site}/about: ${isAt(site)}`]);
   // The other name is optional.
-  expect(await findFaults({ redirects: { [site]: site, [unencrypted]: site } })).toEqual([]);
+  expect(await findProblemsAt({ redirects: { [site]: site, [unencrypted]: site } })).toEqual([]);
   const stopped = 'There is no response (getaddrinfo ENOTFOUND), so the check stopped here, before the end.';
-  expect(await findFaults({ redirects: {} })).toEqual([`/.well-known/security.txt: ${stopped}`]);
+  expect(await findProblemsAt({ redirects: {} })).toEqual([`/.well-known/security.txt: ${stopped}`]);
 });

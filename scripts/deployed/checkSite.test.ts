@@ -25,7 +25,7 @@ function checkSite(...args: string[]) {
   return promisify(execFile)(process.execPath, [...node, ...args], { cwd: folder }).catch((error) => error);
 }
 
-test('missing headers are faults, written to standard error, except with --without-headers', async () => {
+test('missing headers are problems, written to standard error, except with --without-headers', async () => {
   const { server, address } = await listen(0, staticSite(join(folder, 'host')));
   const strict = await checkSite(address);
   const lenient = await checkSite(address, '--without-headers');
@@ -39,7 +39,7 @@ test('reports a site that does not respond, and each of its IP addresses', async
   expect(stderr).toMatch(/^There is no response \(.+localhost has the address \S+, which does not respond/s);
 });
 
-test('the cron line in docs/deploying.md discards only standard output, so that cron mails faults', () => {
+test('the cron line in docs/deploying.md discards only standard output, so that cron mails problems', () => {
   const guide = readFileSync('docs/deploying.md', 'utf8');
   expect(guide).toMatch(/^17 5 \* \* \* .+ npm run --silent check:site -- https:\S+ >\/dev\/null$/m);
 });

@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 jest.mock('node:dns/promises', () => ({ lookup: async () => [{ address: '127.0.0.1' }, { address: '::1' }] }));
 
 /** Checks a name with two addresses. A server at the first has a certificate for so many days. */
-async function findFaults(days: number): Promise<string[]> {
+async function findProblemsAt(days: number): Promise<string[]> {
   const key = join(folder, 'key.pem');
   const cert = join(folder, 'cert.pem');
   const openssl = `req -x509 -nodes -newkey rsa:2048 -subj /CN=firm.com -days ${days} -keyout ${key} -out ${cert}`;
@@ -21,17 +21,20 @@ async function findFaults(days: number): Promise<string[]> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   // A cast, because the address of a pipe would be a string.
   const { port } = server.address() as AddressInfo;
-  const faults = await checkConnections(`https://firm.com:${port}`);
+  const problems = await checkConnections(`https://firm.com:${port}`);
   // Waits until the check has closed its connection.
   await once(server.close(), 'close');
-  return faults;
+  return problems;
 }
 
 // Windows has no openssl.
 if (process.platform !== 'win32') {
   test('reports a certificate that expires within two weeks, and an address that does not respond', async () => {
     const refused = expect.stringMatching(/^firm\.com has the address ::1, which does not respond \(.*ECONNREFUSED/);
-    expect(await findFaults(10)).toEqual([expect.stringContaining('127.0.0.1 expires in 10 days: renew it'), refused]);
-    expect(await findFaults(16)).toEqual([refused]);
+    expect(await findProblemsAt(10)).toEqual([
+      expect.stringContaining('127.0.0.1 expires in 10 days: renew it'),
+      refused,
+    ]);
+    expect(await findProblemsAt(16)).toEqual([refused]);
   });
 }

@@ -48,7 +48,7 @@ test.each([
   ['a number as a parameter', withParams({ message: 1 }), 400, 'The template params are invalid'],
   ['no recipient', withParams({ to_email: '' }), 422, 'The recipients address is empty'],
   ['50 kB', withParams({ message: 'a'.repeat(50_000) }), 413, 'The maximum allowed variables size is 50Kb'],
-])('the sandbox refuses a body with %s', async (_fault, content, status, text) => {
+])('the sandbox rejects a body with %s', async (_mistake, content, status, text) => {
   expect(await post(content)).toMatchObject({ status, text });
   expect(await inbox()).toContain('No message yet');
 });
