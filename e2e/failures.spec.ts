@@ -181,7 +181,7 @@ test('a visitor who leaves before the response finds the message again, and a no
     await fillAndSend(page, validMessage);
     await expect(formOf(page).sendingButton).toBeVisible();
     await leave();
-    await expect(page.getByText('You left before an answer came.')).toBeVisible();
+    await expect(page.getByText('You left before we could confirm')).toBeVisible();
     expect(await valuesOf(page)).toEqual(validMessage);
   }
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { describeNeededFields, emptyMessage, type FieldName, fields, type Message } from '#lib/message.ts';
+import { describeRequiredFields, emptyMessage, type FieldName, fields, type Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { expectClearOfBars } from './support/bars';
@@ -127,7 +127,7 @@ test('incomplete input alerts, sends nothing, and stays in the fields', {
     emptyMessage,
   ]) {
     await dialogs.sendAndExpectAlert(message, alerts.incomplete);
-    await expect(noticeOf(page, 'Nothing was sent yet. Please fill in all the fields correctly.')).toBeVisible();
+    await expect(noticeOf(page, 'Nothing has been sent yet. Please fill in all the fields correctly.')).toBeVisible();
     expect(await valuesOf(page)).toEqual(message);
   }
   expect(emailService.bodies).toEqual([]);
@@ -142,7 +142,7 @@ test('after an incomplete Send, each field shows its error until it is corrected
   tag: ['@10.2', '@10.16'],
 }, async ({ page, dialogs }) => {
   await page.goto('/contact');
-  await expect(page.getByText(describeNeededFields())).toBeVisible();
+  await expect(page.getByText(describeRequiredFields())).toBeVisible();
   const form = formOf(page);
   /** Expects an error at these fields alone. */
   async function expectErrorsAt(...names: FieldName[]) {

@@ -1,4 +1,4 @@
-import { describeNeededFields, isEmail, isInvalid } from './message';
+import { describeRequiredFields, isEmail, isInvalid } from './message';
 
 test.each([
   ...'a@b.c ada.lovelace+news@EXAMPLE.ORG -@-.- .@... a@@.b @@a.b a@b@c.d a@b.@ a@b..c a..b@c.d a@b.c.'.split(' '),
@@ -36,7 +36,7 @@ test('a required field needs text, an email field an address, and an optional on
 });
 
 test('the line above the fields names the required ones, unless all are required [10.16]', () => {
-  expect(describeNeededFields()).toBe('All three fields are needed.');
+  expect(describeRequiredFields()).toBe('All three fields are required.');
   const optional = ['Name', 'Email', 'Phone'].map((label) => ({ label, isRequired: label !== 'Phone' }));
-  expect(describeNeededFields(optional)).toBe('Name and Email are needed.');
+  expect(describeRequiredFields(optional)).toBe('Name and Email are required.');
 });

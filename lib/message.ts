@@ -103,11 +103,11 @@ export function isInvalid(value: string, { type, isRequired }: Pick<Field, 'type
   return type === 'email' && !isEmail(value);
 }
 
-/** @returns a sentence, such as "All three fields are needed." or "Name and Email are needed." */
-export function describeNeededFields(list: readonly Pick<Field, 'label' | 'isRequired'>[] = fields): string {
-  const needed = list.filter(({ isRequired }) => isRequired).map(({ label }) => label);
-  if (needed.length < list.length) return `${new Intl.ListFormat('en').format(needed)} are needed.`;
+/** @returns a sentence, such as "All three fields are required." or "Name and Email are required." */
+export function describeRequiredFields(list: readonly Pick<Field, 'label' | 'isRequired'>[] = fields): string {
+  const required = list.filter(({ isRequired }) => isRequired).map(({ label }) => label);
+  if (required.length < list.length) return `${new Intl.ListFormat('en').format(required)} are required.`;
 
   const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-  return `All ${numbers[list.length] ?? list.length} fields are needed.`;
+  return `All ${numbers[list.length] ?? list.length} fields are required.`;
 }

@@ -27,14 +27,14 @@ export function FormCard({ form, firstLine, children }: FormCardProps) {
   const address = <a href={`mailto:${toEmail}`}>{toEmail}</a>;
   // `watchForm` shows one of these. `unsent` and `unanswered` are for a visitor who returns to a stored message.
   const notices: Record<Notice, ReactNode> = {
-    loading: 'The form is still loading. Your message goes out as soon as it is ready.',
+    loading: 'The form is still loading. It will send your message as soon as it is ready.',
     sending: 'Sending...',
     sent: 'Your message was sent. Thank you.',
-    incomplete: 'Nothing was sent yet. Please fill in all the fields correctly.',
+    incomplete: 'Nothing has been sent yet. Please fill in all the fields correctly.',
     failed: <>Nothing was sent, and nothing is lost. Restore your message and try again, or write to {address}.</>,
     restored: 'Your message is back. Press Send to try again.',
     unsent: 'Your message was not sent. Press Send to try again.',
-    unanswered: 'You left before an answer came. If you are not sure that your message was sent, send it again.',
+    unanswered: 'You left before we could confirm that your message was sent. If in doubt, send it again.',
     unavailable: (
       <>
         <p>

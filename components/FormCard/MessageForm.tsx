@@ -2,7 +2,7 @@
 
 import { useActionState, useLayoutEffect, useRef } from 'react';
 import { sendEmail } from '#lib/email.ts';
-import { describeNeededFields, emptyMessage, fields, type Message, readMessage } from '#lib/message.ts';
+import { describeRequiredFields, emptyMessage, fields, type Message, readMessage } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import type { FormName } from '#lib/site.ts';
 import { awaitOutcome, type Outcome } from './awaitOutcome';
@@ -73,7 +73,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
       noValidate
       action={sendOnce}
     >
-      <p className="secondary">{describeNeededFields()}</p>
+      <p className="secondary">{describeRequiredFields()}</p>
       {fields.map((field) => (
         <Field
           key={field.name}
