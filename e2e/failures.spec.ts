@@ -68,7 +68,7 @@ test('"Restore my message" restores a message that can be sent, even on a transl
     await sendButton.click();
     await dialogs.expectAlert(alerts.sent);
     await expect(restoreButton).toBeHidden();
-    await expect(noticeOf(page, 'Your message was sent.')).toBeVisible();
+    await expect(noticeOf(page, 'Your message was sent. Thank you.')).toBeVisible();
     expect(emailService.bodies).toEqual(Array(2).fill(requestBody('contact', validMessage)));
     expect(await storedContent(page)).not.toContain('Ada');
   });
