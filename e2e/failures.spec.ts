@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from './support/form';
 import { expectAccessible } from './support/pageChecks';
-import { translate } from './support/pages';
+import { holdBack, translate } from './support/pages';
 
 const unsent = 'Your message was not sent. Press Send to try again.';
 
@@ -42,7 +42,7 @@ test('"Restore my message" restores a message that can be sent, even on a transl
   tag: ['@3.4', '@10.7'],
 }, async ({ page, emailService, dialogs }) => {
   emailService.fail();
-  const { email, sendButton, sendingButton, restoreButton } = formOf(page);
+  const { sendButton, sendingButton, restoreButton } = formOf(page);
   await page.goto('/contact');
   await page.evaluate(translate);
   const release = await emailService.hold();
@@ -60,7 +60,7 @@ test('"Restore my message" restores a message that can be sent, even on a transl
     await restoreButton.click();
     await expect(sendButton).toBeFocused();
     expect(await valuesOf(page)).toEqual(validMessage);
-    await expect(email).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0);
     await expect(noticeOf(page, 'Your message is back. Press Send to try again.')).toBeVisible();
   });
   await test.step('once the message is sent, nothing is left to restore', async () => {
@@ -75,7 +75,7 @@ test('"Restore my message" restores a message that can be sent, even on a transl
 });
 
 test('restoring again brings back what was typed in between, if anything', {
-  tag: ['@chromium', '@10.7'],
+  tag: ['@chromium', '@10.7', '@10.17'],
 }, async ({ page, emailService, dialogs }) => {
   emailService.fail();
   const { restoreButton } = formOf(page);
@@ -90,6 +90,12 @@ test('restoring again brings back what was typed in between, if anything', {
   await restoreButton.click();
   expect(await valuesOf(page)).toEqual(validMessage);
   await expect(restoreButton).toBeHidden();
+
+  await test.step('a reload keeps an edit of the restored message', async () => {
+    await fill(page, { name: 'A. L.' });
+    await page.reload();
+    expect(await valuesOf(page)).toEqual({ ...validMessage, name: 'A. L.' });
+  });
 });
 
 test('the form breaks no WCAG rule while it is incomplete, sends, or has failed', {
@@ -107,7 +113,13 @@ test('the form breaks no WCAG rule while it is incomplete, sends, or has failed'
 
   release();
   await dialogs.expectAlert(alerts.failed);
-  await expectAccessible(page);
+  for (const button of [formOf(page).sendButton, formOf(page).restoreButton]) {
+    // Under the pointer, a button has other colors. Axe skips words in the color of their ground.
+    await button.hover();
+    await expectAccessible(page);
+    const { color, backgroundColor } = await button.evaluate((element) => ({ ...getComputedStyle(element) }));
+    expect(color).not.toBe(backgroundColor);
+  }
 });
 
 test('a message that failed survives a reload, a second failure, and a visit to another page', {
@@ -160,7 +172,20 @@ test('after a reload, a message that failed is as it was last edited, or deleted
   emailService.fail();
   await page.goto('/contact');
   await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
-  await page.reload();
+  await test.step('what is typed before it is restored does not replace it', async () => {
+    await fill(page, { name: 'x' });
+    await page.reload();
+    expect(await valuesOf(page)).toEqual(validMessage);
+  });
+  await test.step('it does not replace what is typed while the page loads', async () => {
+    await fill(page, { name: '' });
+    const release = await holdBack(page, '**/*.woff2');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await fill(page, { name: 'Early' });
+    release();
+    await page.waitForLoadState();
+    expect(await valuesOf(page)).toEqual({ ...validMessage, name: 'Early' });
+  });
   await fill(page, { name: 'A. L.', message: '' });
   await page.reload();
   await expect(noticeOf(page, unsent)).toBeVisible();
