@@ -108,10 +108,20 @@ test('a message is written, corrected and sent by keyboard; holding Enter down c
     await dialogs.expectAlert(alerts.sent);
     await expect(sendButton).toBeFocused();
   });
+  await test.step('a visitor who has moved the focus meanwhile keeps it', async () => {
+    const release = await emailService.hold();
+    await fill(page, validMessage);
+    await sendButton.press('Enter');
+    await expect(page.getByRole('status')).toBeFocused();
+    await first.focus();
+    release();
+    await dialogs.expectAlert(alerts.sent);
+    await expect(first).toBeFocused();
+  });
   await test.step('holding Enter down in the message begins many lines', async () => {
     await message.focus();
     await holdEnter();
     await expect(message).toHaveValue('\n'.repeat(10));
-    expect(emailService.bodies).toHaveLength(2);
+    expect(emailService.bodies).toHaveLength(3);
   });
 });
