@@ -6,6 +6,12 @@ import { alerts, fill, formOf } from './support/form';
 import { expectNone } from './support/pageChecks';
 import { addStyles, allPaths, holdBack, onEachPage } from './support/pages';
 
+/** A color of the site as browsers compute it. */
+function rgb(...named: Parameters<typeof color>): string {
+  const channels = color(...named).match(/\w\w/g) ?? [];
+  return `rgb(${channels.map((hex) => Number.parseInt(hex, 16)).join(', ')})`;
+}
+
 type Screen = { width: number; height: number; fontSize?: number };
 
 /** Expects the bars of the contact page to cover no field and at most a third of the screen, and to have large targets. */
@@ -86,8 +92,10 @@ test('forced colors keep focus, errors and the current link visible', { tag: '@1
   await expectStandsOut(navigationBar(page).link('Contact Us'));
 });
 
-test('on every page, forced colors keep the outlines of buttons and fields', { tag: '@11.8' }, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+test('on every page, forced colors keep the outlines of controls, and the color of highlighted words', {
+  tag: '@11.8',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await onEachPage(page, allPaths, async () => {
     const lost = await page.locator('main :is(a, button, input, textarea):visible').evaluateAll((controls) =>
       controls
@@ -98,6 +106,13 @@ test('on every page, forced colors keep the outlines of buttons and fields', { t
         .map(({ textContent }) => `${textContent}`),
     );
     expectNone(lost, 'without an outline');
+    const odd = await page.locator('main mark').evaluateAll((marks) => {
+      const colorOf = (element: Element) => getComputedStyle(element).color;
+      return marks
+        .filter((mark) => colorOf(mark) !== colorOf(mark.parentElement ?? mark))
+        .map((mark) => mark.outerHTML);
+    });
+    expectNone(odd, 'in another color than the words around it');
   });
 });
 
@@ -137,6 +152,8 @@ test('headlines use the embedded typeface before any font loads, and fonts shift
       expect(typefaces, `the embedded typeface ${where}`).toMatch(/^headline .+ loaded$/m);
       // Each page embeds the letters of its headlines.
       expect(typefaces, `the whole headline typeface ${where}`).toMatch(/^\w+Display .+ unloaded$/m);
+      const swapped = typefaces.match(/^\w+Ext .+ swap \w+$/gm);
+      expect(swapped, `the typefaces for accented letters ${where}`).toHaveLength(2);
       // Swapping the preloaded typeface would shift text.
       expect(typefaces, `the preloaded typeface ${where}`).toMatch(/ 400 700 optional loaded$/m);
     }
@@ -172,10 +189,9 @@ test('pages, and the browser around them, follow the preferred color scheme', { 
   await page.goto('/');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const paper = color('paper', colorScheme);
-    const ground = (paper.match(/\w\w/g) ?? []).map((hex) => Number.parseInt(hex, 16)).join(', ');
-    await expect(page.locator('html')).toHaveCSS('background-color', `rgb(${ground})`);
-    await expect(page.locator(`meta[name=theme-color][media*=${colorScheme}]`)).toHaveAttribute('content', paper);
+    await expect(page.locator('html')).toHaveCSS('background-color', rgb('paper', colorScheme));
+    const themeColor = page.locator(`meta[name=theme-color][media*=${colorScheme}]`);
+    await expect(themeColor).toHaveAttribute('content', color('paper', colorScheme));
   }
 });
 
@@ -245,15 +261,16 @@ test('a link that is not part of a sentence is at least 24 px high', { tag: '@11
   });
 });
 
-test('print shows every word, without fixed bars, and the address of each link', { tag: '@11.10' }, async ({
-  page,
-}) => {
+test('print shows every word, in dark ink, without fixed bars, and the address of each link', {
+  tag: '@11.10',
+}, async ({ page }) => {
   await onEachPage(page, allPaths, async () => {
     await page.emulateMedia({ media: 'screen' });
     // The form is not printed.
     const texts = page.locator('main :is(h1, h2, h3, p, li, a):not(form *):visible');
     const onScreen = await texts.allInnerTexts();
-    await page.emulateMedia({ media: 'print' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.locator('body')).toHaveCSS('color', rgb('ink'));
     expect(await texts.allInnerTexts(), 'the words on paper').toEqual(onScreen);
     const fixed = await page
       .locator('body :visible')
