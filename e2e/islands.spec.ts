@@ -45,10 +45,31 @@ test('an island survives a translation of the texts that it changes', { tag: ['@
   await expect(more).toContainText('More');
 });
 
+test('an early tick stays in an island that React renders again', { tag: ['@chromium', '@10.5'] }, async ({
+  page,
+  browserLog,
+}) => {
+  browserLog.expect(/^page error: .*Minified React error #418/);
+  // Changes the island before `wake.ts` takes its snapshot.
+  await page.addInitScript(() => {
+    new MutationObserver(() =>
+      document.querySelector('main button:not(i + *)')?.before(document.createElement('i')),
+    ).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/islands');
+  const checkbox = page.getByRole('checkbox').first();
+  await checkbox.evaluate((box: HTMLInputElement) => box.click());
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await expect(page.getByText('2 "hours"')).toBeVisible();
+  await expect(checkbox).toBeChecked();
+});
+
 test("a page that needs more than islands keeps Next's runtime", {
   tag: ['@chromium', '@13.5'],
 }, async ({ page, dialogs }) => {
   await page.goto('/islands/runtime');
+  const policy = page.locator('meta[http-equiv=Content-Security-Policy]');
+  await expect(policy).toHaveAttribute('content', /script-src 'self' 'sha256-/);
   for (const more of await page.getByRole('button', { name: 'More' }).all()) await more.click();
   await expect(page.getByText('2 hours')).toHaveCount(2);
   await page.getByRole('button', { name: 'Open' }).click();
@@ -76,6 +97,7 @@ test("the build names each page that keeps Next's runtime, and says why and what
       '.edited/app/islands/Panel.tsx has a prop that is not JSON',
       '.edited/app/islands/Panel.tsx imports "./Panel.module.scss"',
       '.edited/app/islands/Panel.tsx imports "next/dynamic"',
+      '.edited/app/islands/Panel.tsx uses .innerHTML',
       '.edited/app/islands/Panel.tsx uses dangerouslySetInnerHTML',
       '.edited/app/islands/Panel.tsx uses useId',
     ].toSorted(),

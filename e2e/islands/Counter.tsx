@@ -11,6 +11,7 @@ export function Counter({ start, unit }: { start: number; unit: { one: string; m
       <button type="button" onClick={() => setCount(count + 1)}>
         More
       </button>
+      <input type="checkbox" aria-label="Round up" />
     </p>
   );
 }

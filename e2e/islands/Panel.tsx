@@ -6,6 +6,10 @@ import styles from './Panel.module.scss';
 
 const Clock = dynamic(() => import('./Clock').then((module) => module.Clock), { ssr: false });
 
+function write(element: HTMLElement | null) {
+  if (element) element.innerHTML = '<i>It was written.</i>';
+}
+
 /** Needs Next's runtime for its class, its ID, its prop, its markup, and the dynamic import of the clock. */
 export function Panel({ since }: { since: Date }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -19,6 +23,7 @@ export function Panel({ since }: { since: Date }) {
         Since {since.getUTCFullYear()} {isOpen && <Clock />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: one of the reasons to keep the runtime. */}
         {isOpen && <p dangerouslySetInnerHTML={{ __html: '<b>It is open.</b>' }} />}
+        {isOpen && <p ref={write} />}
       </section>
     </form>
   );
