@@ -74,6 +74,10 @@ for (const name of hostServers) {
         status: 0,
         output: expect.stringContaining(`${address} serves what is in out/.`),
       });
+      // During a deployment, a script may be missing for a moment.
+      const missing = await request.get(`${address}/_next/static/none.js`);
+      expect(missing.status()).toBe(404);
+      expect(missing.headers()['cache-control'] ?? '').not.toContain('31536000');
       const headers = { host: `professional-exchange.example:${new URL(address).port}` };
       const withoutWww = await request.get(`${address}/about?from=card`, { headers, maxRedirects: 0 });
       expect(withoutWww.status()).toBe(301);
