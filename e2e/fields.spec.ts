@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { emptyMessage, fields } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
-import { edgesOf } from './support/bars';
+import { edgesOf, expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { alerts, expectHydrated, formOf, valuesOf } from './support/form';
 
@@ -22,6 +22,10 @@ for (const form of formNames) {
     `);
     expect(await valuesOf(page)).toEqual(emptyMessage);
     await expect(formOf(page).sendButton).toBeEnabled();
+    // Even in a low window, the first view has the whole form, with the sheet beside it.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const sheets = await page.locator('[data-first-line]:visible').all();
+    await expectClearOfBars(page, page.locator('form'), formOf(page).sendButton, ...sheets);
     await expect(formOf(page).message).toHaveAccessibleDescription(form === 'contact' ? /clients/ : /sell/);
   });
 
@@ -113,6 +117,14 @@ test('errors are red, and so are notices, unless all is well', {
 }, async ({ page, dialogs }) => {
   await page.goto('/contact');
   await dialogs.sendAndExpectAlert(emptyMessage, alerts.incomplete);
+  const gaps = await page.locator('form label').evaluateAll((labels) =>
+    labels.map((label) => {
+      const { right, bottom } = label.getBoundingClientRect();
+      const { left = 0, top = 0 } = label.nextElementSibling?.getBoundingClientRect() ?? {};
+      return Math.max(left - right, top - bottom);
+    }),
+  );
+  expect(Math.min(...gaps), 'pixels between a label and its error').toBeGreaterThanOrEqual(4);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const { problem } of fields) {
