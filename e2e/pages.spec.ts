@@ -1,5 +1,6 @@
 import { VFile } from 'vfile';
 import { textOf } from '#lib/copy/elements.ts';
+import { icons } from '#lib/images.ts';
 import { absoluteUrl, site } from '#lib/site.ts';
 import { readRequiredTexts } from '#scripts/proofread/requiredTexts.ts';
 import { createWordCheck } from '#scripts/proofread/words.ts';
@@ -28,6 +29,8 @@ test('each page is open to anyone, stores nothing, and shows its own copy and ti
     await expectBrandAndCopyright(page);
     await expect(page.locator('input[type=password]')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /log ?in|sign ?in|account/i })).toHaveCount(0);
+    // An arrow after a link is not read aloud.
+    await expect(page.getByRole('link', { name: '→' })).toHaveCount(0);
     const words = await main.innerText();
     await page.goto(`${path}?name=Ada&page=2#nothing`);
     await expect(main).toHaveText(words, { useInnerText: true });
@@ -99,6 +102,7 @@ test('each page has its own title and description; a shared link shows them and 
     const { title, description } = copyOf(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', absoluteUrl(path));
+    await expect(page.locator('link[rel=apple-touch-icon]')).toHaveAttribute('href', icons.apple);
     const head: Record<string, string> = await page
       .locator('meta[content]')
       .evaluateAll((metas: HTMLMetaElement[]) =>
@@ -118,6 +122,7 @@ test('each page has its own title and description; a shared link shows them and 
     expect(image.headers()['content-type']).toBe('image/png');
     unique.push(await page.title(), description, (await image.body()).toString('latin1'));
   });
+  expect((await request.get(icons.apple)).headers()['content-type']).toBe('image/png');
   expect(new Set(unique).size, 'different titles, descriptions and images').toBe(unique.length);
 });
 
