@@ -34,6 +34,8 @@ test('on a small screen, the menu button opens a dropdown of the links, and clos
   expect((await edgesOf(links.first())).top, 'the top of the dropdown').toBeGreaterThanOrEqual(bar.bottom);
   // Opaque, so that the page does not show through.
   await expect(navigation.getByRole('list')).toHaveCSS('background-color', /^rgb\(/);
+  // At its end, the page behind it does not scroll.
+  await expect(navigation.getByRole('list')).toHaveCSS('overscroll-behavior', 'contain');
   await menuButton.click();
   await expectClosed();
 });
