@@ -29,6 +29,7 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
       ...Object.fromEntries(values),
       to_name: toName,
       to_email: toEmail,
+      // Statement 3.6.
       ...(form === 'contact' && { logoLink: absoluteUrl(logo) }),
     });
   } catch (cause) {

@@ -14,7 +14,7 @@ export function readStoredMessage(): StoredMessage | undefined {
   return values && notice ? { values, notice } : undefined;
 }
 
-/** Replaces the stored message. Removes it if no field has text. Next's router adds its own state to either. */
+/** Replaces the stored message. Removes it if no field has text. Next's router adds its state to the entry. */
 export function writeStoredMessage(message?: StoredMessage): void {
   const state = message && hasText(message.values) ? { storedMessage: message } : null;
   try {

@@ -25,7 +25,7 @@ type FormCardProps = { form: FormName; firstLine: FirstLineCopy | undefined; chi
 export function FormCard({ form, firstLine, children }: FormCardProps) {
   const { toEmail } = settings[form];
   const address = <a href={`mailto:${toEmail}`}>{toEmail}</a>;
-  // `watchForm` shows one of these. `unsent` and `unanswered` are for a visitor who returns to a stored message.
+  // `watchForm` shows one of these. A visitor who returns to a stored message reads `unsent` or `unanswered`.
   const notices: Record<Notice, ReactNode> = {
     loading: 'The form is still loading. It will send your message as soon as it is ready.',
     sending: 'Sending...',
@@ -49,7 +49,7 @@ export function FormCard({ form, firstLine, children }: FormCardProps) {
   };
   return (
     <div className={`${styles.card} ${firstLine ? styles.withFirstLine : ''}`} data-form={form}>
-      {/* Before the form, so that the script sees the first key. */}
+      {/* Calls `watchForm` with this card. Before the form, so that it sees the first key. */}
       <script>{inlineScript('components/FormCard/watchForm.inline.ts')}</script>
       <Island>
         <MessageForm form={form} hint={hints[form]} />

@@ -38,7 +38,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     const card = formElement.current?.closest<HTMLElement>('[data-form]');
     if (card) watchForm(card);
 
-    // Report the state only now: React has reset the fields, and they are no longer read-only.
+    // Report an outcome only here: by now, React has reset the fields, and they can be edited again.
     const detail = isSending ? 'sending' : submission.state;
     formElement.current?.dispatchEvent(new CustomEvent('formstate', { bubbles: true, detail }));
   }, [submission, isSending]);
@@ -55,7 +55,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
     const message = readMessage(formData);
     const outcome = await awaitOutcome(sendEmail(form, message));
     isInFlight.current = false;
-    // No alert, because the visitor is leaving. The fields keep the message.
+    // No alert, because the visitor may be leaving. The fields keep the message.
     if (outcome === 'unanswered') return { state: outcome, values: message };
 
     window.alert(
@@ -63,6 +63,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
         ? 'Thank you. I will get back to you as soon as possible.'
         : 'Something went wrong. Please try again.',
     );
+    // A failure empties the fields, too (statement 8.2). `watchForm` offers to restore them.
     return { state: outcome, values: emptyMessage };
   }
 

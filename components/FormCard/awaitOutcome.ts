@@ -4,7 +4,6 @@
  */
 const graceTimes = { beforeunload: 1000, pagehide: Number.POSITIVE_INFINITY };
 
-/** How sending ended. */
 export type Outcome = 'sent' | 'failed' | 'unanswered';
 
 /**

@@ -20,7 +20,7 @@ export function watchForm(card: HTMLElement): void {
   if (card.oninput) return;
 
   let stored = readStoredMessage();
-  /** Whether the stored message is in the fields, so that edits update it. */
+  /** Whether edits update the stored message: not while it waits behind "Restore my message". */
   let storesEdits = false;
   /** What the button "Restore my message" puts into the fields. */
   let restorableValues: FieldValues = {};

@@ -15,7 +15,7 @@ export function Island({ children, until = 'interaction' }: IslandProps) {
   const { type, props } = children;
   // On the server, a client component is a reference, and `$$id` is Next's name for it. `Object` wraps a tag such as `p`.
   const { $$typeof, $$id } = Object(type);
-  // Anything else is no island. If there is a client component in it, the page keeps Next's runtime.
+  // Anything else is not an island. If there is a client component in it, the page keeps Next's runtime.
   if ($$typeof !== Symbol.for('react.client.reference')) return <div>{children}</div>;
   return (
     <div data-component={`${$$id}`} data-until={until} data-props={isJson(props) ? JSON.stringify(props) : undefined}>

@@ -9,15 +9,16 @@ import { saveVisitorState } from './visitorState';
 
 const shared: Record<SharedPackage, unknown> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom };
 
-/** The module of an island: its default export receives the shared packages, and returns the island's component. */
+/** The module of an island: a function that takes a `require` for the shared packages, and returns the exports. */
 type IslandModule = { default: (require: (name: SharedPackage) => unknown) => { default: react.ComponentType } };
 
+// Moved nodes would crash React.
 patchNodeMethods();
 
 /**
  * Hydrates an island in one task: restores it as served, lets React take over, and reapplies foreign changes. If the
  * page had changed before `wake.ts` ran, React renders the island again, and the visitor's state moves to the new
- * nodes. If the island cannot run, logs the error, and dispatches `error` on it.
+ * nodes. Then repeats the queued events. If the island cannot run, logs the error, and dispatches `error` on it.
  * @param served a snapshot of every node of the island, in document order
  * @param queuedEvents earlier submits and clicks, in order
  */

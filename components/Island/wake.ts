@@ -16,7 +16,7 @@ const firstInteraction = new Promise<void>((resolve) => {
   }
 });
 
-// In the export, each island has a script.
+// In the export, `connectIslands` has given each island the address of its script.
 type ExportedIsland = IslandElement & { dataset: { script: string } };
 
 /**

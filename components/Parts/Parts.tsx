@@ -33,7 +33,7 @@ function renderPart(part: Part): ReactElement {
   }
 }
 
-/** One sentence in large type. */
+/** A short paragraph in large type. */
 function PullQuote({ part: { heading, elements } }: { part: PartOfKind<'pullQuote'> }) {
   return (
     <section className={styles.quote}>

@@ -114,7 +114,7 @@ function prepareElement(element: Element, file: VFile): void {
   if (!textTags.test(element.tagName)) return;
 
   const words = textOf(element);
-  // A heading needs letters or digits for its anchor. Of elements inside one another, only the innermost is reported.
+  // A heading needs letters or digits for its anchor. Among nested elements, only the innermost is reported.
   const isEmpty = isHeading(element)
     ? normalizeWords(words) === ''
     : words.trim() === '' && childrenOf(element).length === 0;

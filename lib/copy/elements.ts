@@ -11,7 +11,7 @@ export function shapeOf(element: Element): Shape | undefined {
   if (element.tagName !== 'ul') return undefined;
   const items = childrenOf(element);
   if (items.every(isOneLink)) return 'actions';
-  // Bold punctuation alone is no term.
+  // Bold punctuation alone is not a term.
   if (items.every((item) => normalizeWords(leadingBold(item)) !== '')) return 'terms';
   return items.length > 5 ? 'longList' : 'list';
 }

@@ -23,7 +23,7 @@ export type Hero = {
   lead: Element | undefined;
   /** The first list of links. */
   actions: Element | undefined;
-  /** On a page with a form, the quotes. They appear below Send. */
+  /** On a page with a form, all other quotes. They appear below Send. */
   smallPrint: Element[];
   /** On a page with a form, the quote that begins with bold words. */
   firstLine: FirstLineCopy | undefined;
@@ -49,8 +49,9 @@ export type Section = {
 export type Part = Section &
   (
     | {
+        /** Running text. */
         kind: 'chapter';
-        /** Its number on the process page. */
+        /** On the process page. */
         number?: number;
       }
     | { kind: 'pullQuote' }

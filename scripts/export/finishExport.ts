@@ -44,6 +44,7 @@ export async function finishExport(exported: Files, { modules, root, nextVersion
     } else {
       removeRuntime(document);
       // The class names and addresses in the code of islands count as used.
+      // Adds `wake.ts`, which loads the islands.
       const islandCode = connectIslands(page, scripts);
       removeUnusedStyles(document, islandCode);
       addPolicy(document, policyOf(document, islandCode));

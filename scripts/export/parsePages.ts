@@ -13,7 +13,6 @@ export type Page = {
   payload: Buffer | undefined;
 };
 
-/** Parses the pages of an export. */
 export function parsePages(files: Files): Page[] {
   const paths = [...files.keys()].filter((path) => path.endsWith('.html') && !path.startsWith('_not-found'));
   return paths.map((path) => {
