@@ -35,11 +35,11 @@ const config = {
 /** @param {string} phase */
 export default async function nextConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
-    const { reportWrongSettings } = await import('./lib/build/settingsProblems.ts');
+    const { describeWrongSettings } = await import('./lib/build/settingsProblems.ts');
     const { checkCopy } = await import('./scripts/proofread/checkCopy.ts');
     const { formatFinding } = await import('./lib/copy/findings.ts');
     const findings = checkCopy(import.meta.dirname).map(formatFinding);
-    const problems = [reportWrongSettings(), findings.join('\n')].filter(Boolean);
+    const problems = [describeWrongSettings(), findings.join('\n')].filter(Boolean);
     if (problems.length > 0) {
       // Exit here: an Error would bury the messages in a stack trace.
       console.error(`\n${problems.join('\n\n')}\n`);

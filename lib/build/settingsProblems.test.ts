@@ -4,8 +4,12 @@ import { readFileSync } from 'node:fs';
 async function check(env: Record<string, string>) {
   jest.resetModules();
   Object.assign(process.env, env);
-  const { reportPlaceholders, reportWrongSettings } = await import('./settingsProblems');
-  const reports = { wrong: reportWrongSettings(), wrongLive: reportWrongSettings(true), unset: reportPlaceholders() };
+  const { describePlaceholders, describeWrongSettings } = await import('./settingsProblems');
+  const reports = {
+    wrong: describeWrongSettings(),
+    wrongLive: describeWrongSettings(true),
+    unset: describePlaceholders(),
+  };
   for (const name of Object.keys(env)) delete process.env[name];
   return reports;
 }

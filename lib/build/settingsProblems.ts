@@ -114,7 +114,7 @@ function findUnknownVariables(): string[] {
 }
 
 /** @returns a warning that lists the settings that are placeholders; empty if none is */
-export function reportPlaceholders(): string {
+export function describePlaceholders(): string {
   const title = 'These settings are still placeholders, so the forms of this build cannot deliver email:';
   return report(title, settingsList.map(findPlaceholder));
 }
@@ -123,7 +123,7 @@ export function reportPlaceholders(): string {
  * @param isLive whether the site goes online with these settings; by default, `REQUIRE_EMAIL_SETTINGS` decides
  * @returns what must stop the build, in one sentence for each wrong setting; empty if all are right
  */
-export function reportWrongSettings(isLive = isRequired()): string {
+export function describeWrongSettings(isLive = isRequired()): string {
   const title = 'These settings are missing or wrong:';
   if (!isLive) return report(title, settingsList.map(findMalformed));
 

@@ -195,7 +195,7 @@ function sourceOf({ position }: Nodes, file: VFile, margin = 0): string {
 const newLineStart = /^[*_["“(]*(?:[\p{Lu}\p{Lo}\p{N}]|\p{Extended_Pictographic}|[a-z][.)]\s)/u;
 
 /** A line that ends with a break, or that `textRules` report as a table or a list. */
-const isIntended = /\\$| {2}$|[\t|]|^(?:\d{1,2}[.)]|[-–—])/;
+const intendedBreak = /\\$| {2}$|[\t|]|^(?:\d{1,2}[.)]|[-–—])/;
 
 /** Reports lines that Markdown would join against their author's intent: short ones, as in an address, or very long ones. */
 function checkLines(paragraph: Paragraph, file: VFile): void {
@@ -205,7 +205,7 @@ function checkLines(paragraph: Paragraph, file: VFile): void {
   const index = lines.findIndex((line, index) => {
     const next = lines[index + 1] ?? '';
     const isUnwrapped = line.length > 120 || (line.length < 40 && next.length < 40);
-    return isUnwrapped && newLineStart.test(next) && !isIntended.test(line);
+    return isUnwrapped && newLineStart.test(next) && !intendedBreak.test(line);
   });
   if (index === -1) return;
 

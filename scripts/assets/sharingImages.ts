@@ -1,4 +1,4 @@
-/** Draws the sharing image of each page, after its hero. */
+/** Draws the sharing image of each page, which repeats its hero. */
 import { readFileSync } from 'node:fs';
 import type { Element } from 'hast';
 import { color } from '#lib/build/colors.ts';

@@ -1,7 +1,7 @@
 /** `npm run check:site`: compares a deployed site with `out/`. */
 import '#scripts/settings/loadSettings.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { isLoopback, isOrigin, reportWrongSettings } from '#lib/build/settingsProblems.ts';
+import { describeWrongSettings, isLoopback, isOrigin } from '#lib/build/settingsProblems.ts';
 import { normalizeOrigin, site } from '#lib/site.ts';
 import { findProblems } from './checkResponses';
 import { checkConnections } from './connections';
@@ -50,7 +50,7 @@ if (!isLoopback(origin)) {
   const daysLeft = (Date.parse(site.securityContactUntil) - Date.now()) / 86_400_000;
   if (daysLeft < 30) problems.push('security.txt expires soon: set a later securityContactUntil in lib/site.ts.');
   // Settings of another site say nothing about this one.
-  const wrong = builtFor === site.url && reportWrongSettings(true);
+  const wrong = builtFor === site.url && describeWrongSettings(true);
   if (wrong) problems.push(wrong);
 }
 if (problems.length > 0) stop(`${problems.join('\n')}\n\n${advice}`);

@@ -2,7 +2,7 @@
 import { version as nextReactVersion } from 'next/dist/compiled/react';
 import { version as reactVersion } from 'react';
 import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
-import { reportPlaceholders } from '#lib/build/settingsProblems.ts';
+import { describePlaceholders } from '#lib/build/settingsProblems.ts';
 import { sharingImages } from '#scripts/assets/sharingImages.ts';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';
@@ -66,7 +66,7 @@ export async function finishExport(exported: Files, { modules, root, nextVersion
   files.set('.nojekyll', '');
   for (const { path, image } of sharingImages()) files.set(path, image);
 
-  for (const note of [...report, describeReactMismatch(), reportPlaceholders()]) {
+  for (const note of [...report, describeReactMismatch(), describePlaceholders()]) {
     if (note) console.log(`\n${note}\n`);
   }
   return files;

@@ -38,7 +38,8 @@ export function reasonsToKeepRuntime(page: Page, modules: ClientModules, scripts
 
   const reasons = changesInNext(page, payload, modules);
   // After a change in Next, uses inside and outside islands cannot be told apart.
-  if (reasons.length === 0) reasons.push(...componentsOutside(payload, modules), ...conflictsInside(page, scripts));
+  if (reasons.length === 0)
+    reasons.push(...componentsOutsideIslands(payload, modules), ...conflictsInIslands(page, scripts));
 
   // Report only the first, since a change in Next affects many elements.
   const [unknown] = unknownElements(page.document, payload.strings);
@@ -70,7 +71,7 @@ function changesInNext({ document, islands }: Page, { components }: Payload, mod
  * Lists client components outside islands: those with more uses than islands. An island that refers to the children of
  * another, `"children":"$9:props:children"`, has no use of its own.
  */
-function componentsOutside({ components, islands, strings }: Payload, modules: ClientModules): string[] {
+function componentsOutsideIslands({ components, islands, strings }: Payload, modules: ClientModules): string[] {
   const ownIslands = islands.filter(({ children }) => !/^\$\w+:/.test(`${children}`));
   const reasons: string[] = [];
   for (const { row, module, name } of components) {
@@ -85,7 +86,7 @@ function componentsOutside({ components, islands, strings }: Payload, modules: C
 }
 
 /** Lists the reasons why islands of a page cannot run without Next. */
-function conflictsInside({ islands }: Page, scripts: Scripts): string[] {
+function conflictsInIslands({ islands }: Page, scripts: Scripts): string[] {
   return islands.flatMap(({ dataset: { component = '', props } }) => {
     const conflicts = [...(scripts.components.get(component)?.conflicts ?? [])];
     if (props === undefined) conflicts.unshift('has a prop that is not JSON');

@@ -24,6 +24,7 @@ const bareAddress =
 
 const pageList = routes.map(({ path }) => path).join(', ');
 
+/** Each pattern matches a whole address. In its advice, `$&` is the address, and `$1` the first group. */
 const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
   { pattern: /^$/, advice: 'Write an address between the round brackets of this link.' },
   { pattern: /^http:.*/i, advice: 'Write https:// instead of http://, which is not encrypted.' },

@@ -121,7 +121,7 @@ function checkFormerNames(text: string, reportAt: ReportAt): void {
   }
 }
 
-/** Whether a single wrong, missing, extra or transposed letter separates two words. */
+/** Whether two words are equal after each loses at most one letter: one was wrong, missing, extra or transposed. */
 function isOneEditFrom(word: string, guess: string): boolean {
   const withoutOneLetter = (text: string) => Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1));
   const variants = (text: string) => [text, ...withoutOneLetter(text)];

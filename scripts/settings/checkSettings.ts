@@ -1,6 +1,6 @@
 /** `npm run check:settings`: prints the settings as a build reads them, and checks whether a site can go live with them. */
 import './loadSettings';
-import { reportWrongSettings, settingsList } from '#lib/build/settingsProblems.ts';
+import { describeWrongSettings, settingsList } from '#lib/build/settingsProblems.ts';
 
 const isSet = (variable: string) => Boolean(process.env[variable]?.trim());
 for (const { variable, value } of settingsList) {
@@ -8,7 +8,7 @@ for (const { variable, value } of settingsList) {
   const shown = isSet(variable) && /_(KEY|ID)$/.test(variable) ? value.replace(/(?<=^.{12}).+/, '…') : value;
   console.log(`${variable.padEnd(39)} "${shown}"${isSet(variable) ? '' : ', by default'}`);
 }
-const problems = reportWrongSettings(true);
+const problems = describeWrongSettings(true);
 if (problems) {
   console.error(`\n${problems}`);
   process.exitCode = 1;
