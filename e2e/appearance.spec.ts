@@ -1,6 +1,6 @@
 import { color } from '#lib/build/colors.ts';
 import { site } from '#lib/site.ts';
-import { barRoutes, expectClearOfBars, expectStandsOut, measureShareOfBars, navigationBar } from './support/bars';
+import { barRoutes, expectClearOfBars, expectStandsOut, measureScreenUnderBars, navigationBar } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { alerts, fill, formOf } from './support/form';
 import { expectNone } from './support/pageChecks';
@@ -40,12 +40,12 @@ async function expectUsableBars(page: Page, { width, height, fontSize = 16 }: Sc
     expect(actual, await target.innerText()).toEqual({ isLarge: true, isCut: false });
   }
 
-  expect(await measureShareOfBars(page), 'the share of the bars').toBeLessThan(1 / 3);
+  expect(await measureScreenUnderBars(page), 'the share of the screen under the bars').toBeLessThan(1 / 3);
 }
 
 for (const { device, screen } of [
   { device: 'a desktop', screen: { width: 1280, height: 800 } },
-  { device: 'a phone with text of twice the size', screen: { width: 390, height: 844, fontSize: 32 } },
+  { device: 'a phone with text twice as large', screen: { width: 390, height: 844, fontSize: 32 } },
 ]) {
   test(`on ${device}, the bars cover no field, and have large targets`, {
     tag: ['@11.4', '@11.5', '@11.6', '@11.12'],
@@ -54,7 +54,7 @@ for (const { device, screen } of [
   });
 }
 
-test('on phones with no small text, the bars cover no field, and have large targets', {
+test('with a minimum font size on phones, the bars cover no field, and have large targets', {
   tag: ['@11.4', '@11.5', '@11.6', '@11.12'],
 }, async ({ playwright, launchOptions, baseURL }) => {
   // With the browser's minimum font size, spaces do not grow with the text.
@@ -63,7 +63,7 @@ test('on phones with no small text, the bars cover no field, and have large targ
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   await test.step('a phone', () => expectUsableBars(page, { width: 390, height: 844 }));
   await test.step('a small phone', () => expectUsableBars(page, { width: 320, height: 568 }));
-  await test.step('a turned phone', () => expectUsableBars(page, { width: 844, height: 390 }));
+  await test.step('a phone on its side', () => expectUsableBars(page, { width: 844, height: 390 }));
   await browser.close();
 });
 
@@ -92,7 +92,7 @@ test('forced colors keep focus, errors and the current link visible', { tag: '@1
   await expectStandsOut(navigationBar(page).link('Contact Us'));
 });
 
-test('on every page, forced colors keep the outlines of controls, and the color of highlighted words', {
+test('on every page, forced colors keep outlines, and the color of highlighted words', {
   tag: '@11.8',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

@@ -33,7 +33,7 @@ test('compare shows the words and screenshots that a change affects, or says tha
   expect(changed).toContain('{+One more sentence.+}');
   expect(changed).toMatch(/pixels .*are different/);
   expect(changed).toMatch(/1 failed[\s\S]+1 passed[\s\S]+Before and after: open comparison\/index\.html\n$/);
-  // Lists the screenshots, which always succeeds, as if all of them were equal.
+  // `--list` takes no screenshots and always succeeds, so nothing seems to differ.
   expect(compare('HEAD', '--list')).toMatch(/\nNo screenshot differs\.\n$/);
   rmSync(folder, { recursive: true });
 });

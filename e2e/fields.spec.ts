@@ -98,7 +98,8 @@ test('the email is checked at each key, and has a red ring and advice while it i
   await expect(email).toHaveAttribute('aria-invalid', 'false');
   expect(await hasRedRing(email), 'a red ring before the first key').toBe(false);
   for (const key of ['a', '@', 'b', '.', 'c', 'Backspace', 'd']) {
-    const isInvalid = !'cd'.includes(key);
+    // Only these keys complete an address.
+    const isInvalid = key !== 'c' && key !== 'd';
     await email.press(key);
     await expect(email, `after ${key}`).toHaveAttribute('aria-invalid', String(isInvalid));
     await expect(email).toHaveAccessibleDescription(isInvalid ? 'Enter it like name@example.org.' : '');

@@ -22,7 +22,7 @@ test('check:site rejects an export that was built for another site, and says wha
   expect(checkSite('https://other.org/')).toEqual({ status: 1, output });
 });
 
-test('every file has the security headers, each from one rule, since some hosts would join two', {
+test('every file has the security headers, and no header from two rules', {
   tag: '@13.2',
 }, () => {
   // Without this file, GitHub Pages ignores folders that begin with an underscore.
@@ -65,7 +65,7 @@ for (const name of hostServers) {
     continue;
   }
 
-  test(`${name} serves every file of the export with its headers, at one name of the site`, {
+  test(`${name} serves every file of the export with its headers, and redirects the name without www`, {
     tag: ['@12.4', '@13.2'],
   }, async ({ request }) => {
     const { address, stop } = await startHostServer(name);

@@ -14,7 +14,7 @@ async function inspectFocus() {
   const isInline = getComputedStyle(element).display === 'inline';
   const covered = [top + 2, (top + bottom) / 2, bottom - 2].filter((y) => {
     const shown = document.elementFromPoint((left + right) / 2, y);
-    // Beside a link that wraps is the text around it.
+    // A point beside a wrapped link belongs to the text around it.
     return !(element.contains(shown) || (isInline && shown?.contains(element)));
   });
   const isFrame = element.localName === 'iframe';

@@ -1,5 +1,5 @@
 import { site } from '#lib/site.ts';
-import { barRoutes, disablePopovers, edgesOf, measureShareOfBars, navigationBar } from './support/bars';
+import { barRoutes, disablePopovers, edgesOf, measureScreenUnderBars, navigationBar } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { expectAccessible, expectNothingCutOff } from './support/pageChecks';
 
@@ -102,7 +102,7 @@ test('a wide window closes the dropdown; at any width there are links or the but
   }
 });
 
-test('on a low screen, the dropdown scrolls with the bar', { tag: ['@chromium', '@11.12'] }, async ({ page }) => {
+test('on a short screen, the dropdown scrolls with the bar', { tag: ['@chromium', '@11.12'] }, async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await page.goto('/about');
   await navigationBar(page).menuButton.click();
@@ -127,7 +127,7 @@ test('a browser without popovers shows the links in the page, where they cover n
       await part.click({ trial: true });
     }
     await expectNothingCutOff(page, `at ${width} px`);
-    expect(await measureShareOfBars(page), 'the share of the bars').toBeLessThan(1 / 3);
+    expect(await measureScreenUnderBars(page), 'the share of the screen under the bars').toBeLessThan(1 / 3);
   }
 });
 

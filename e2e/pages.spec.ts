@@ -156,7 +156,7 @@ test('security.txt has the two lines that RFC 9116 requires', { tag: '@12.7' }, 
   expect(text).toMatch(new RegExp(`^Contact: ${absoluteUrl('/contact')}\nExpires: \\d{4}-\\d\\d-\\d\\dT00:00:00Z\n$`));
 });
 
-test('linked pages are prefetched, and prerendered when the pointer comes near their link', {
+test('linked pages are prefetched, and the rules prerender a page when the pointer is at its link', {
   tag: '@13.3',
 }, async ({ page }) => {
   const prefetched = new Set<string>();

@@ -13,7 +13,7 @@ const fields = () => screen.getAllByRole<HTMLInputElement | HTMLTextAreaElement>
 const values = () => fields().map(({ value }) => value);
 
 /** Renders a form with a message in it. */
-async function written() {
+async function renderFilledForm() {
   window.alert = jest.fn();
   const { container } = render(<MessageForm form="partner" hint="Worth mentioning" />);
   const typed = formFields.map(({ type }) => (type === 'email' ? 'ada@example.org' : 'Hello'));
@@ -34,7 +34,7 @@ test.each([
       release = resolve;
     });
     const send = jest.mocked(sendEmail).mockReset().mockReturnValue(pause.then(settle));
-    const { form, typed } = await written();
+    const { form, typed } = await renderFilledForm();
     const atAlerts: unknown[] = [];
     window.alert = (shown) => atAlerts.push([shown, values()]);
     act(() => {
@@ -59,7 +59,7 @@ test.each([
     setTimeout(() => dispatchEvent(new Event(type)));
     throw new Error('aborted');
   });
-  const { form, typed } = await written();
+  const { form, typed } = await renderFilledForm();
   const states: unknown[] = [];
   // `MessageForm` dispatches nothing else by this name.
   form?.addEventListener('formstate', (event) => states.push((event as CustomEvent).detail));

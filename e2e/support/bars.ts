@@ -58,7 +58,7 @@ export async function edgesOf(element: Locator) {
 }
 
 /** The share of the screen that the bars cover in the middle of a long page. */
-export async function measureShareOfBars(page: Page): Promise<number> {
+export async function measureScreenUnderBars(page: Page): Promise<number> {
   await addStyles(page, 'main { min-block-size: 4000px }');
   return page.evaluate(() => {
     scrollTo({ top: 2000, behavior: 'instant' });

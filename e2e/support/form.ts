@@ -12,7 +12,7 @@ export const alerts = {
   incomplete: 'Please fill in all the fields correctly.',
 } as const;
 
-/** A new field gets its value for the tests here. */
+/** A message that can be sent. Give each new field a value here. */
 export const validMessage: Message = {
   name: 'Ada Lovelace',
   email: 'ada@example.org',

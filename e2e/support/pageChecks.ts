@@ -37,7 +37,7 @@ export function expectNone(problems: string[], where: string) {
   expect(problems, [`found ${where}:`, ...problems].join('\n')).toEqual([]);
 }
 
-/** Prepares axe. Legacy mode opens no second page for frames, of which there are none. */
+/** Prepares axe. In legacy mode, it opens no second page, and skips frames of other sites. */
 function axeFor(page: Page) {
   // Leave out a description of every element that passes.
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
