@@ -95,6 +95,7 @@ test('forced colors keep focus, errors and the current link visible', { tag: '@1
 test('on every page, forced colors keep outlines, and the color of highlighted words', {
   tag: '@11.8',
 }, async ({ page }) => {
+  // Dark, since the browser's own color for a mark is black.
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await onEachPage(page, allPaths, async () => {
     const lost = await page.locator('main :is(a, button, input, textarea):visible').evaluateAll((controls) =>
