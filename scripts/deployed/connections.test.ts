@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
+import { freePort } from '#scripts/serve/listen.ts';
 import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import { checkConnections } from './connections';
 
@@ -27,7 +28,12 @@ async function findProblemsAt(days: number): Promise<string[]> {
   return problems;
 }
 
-// Windows has no openssl.
+test('reports an address that does not respond', async () => {
+  const [problem] = await checkConnections(`https://firm.com:${await freePort()}`);
+  expect(problem).toMatch(/^firm\.com has the address 127\.0\.0\.1, which does not respond \(.*ECONNREFUSED/);
+});
+
+// Windows has no openssl, which makes the certificates.
 if (process.platform !== 'win32') {
   test('reports a certificate that expires within two weeks, and an address that does not respond', async () => {
     const refused = expect.stringMatching(/^firm\.com has the address ::1, which does not respond \(.*ECONNREFUSED/);
