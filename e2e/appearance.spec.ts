@@ -250,7 +250,7 @@ test('a link that is not part of a sentence is at least 24 px high', { tag: '@11
   await onEachPage(page, allPaths, async () => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      // Axe accepts a lower link if no other target is near.
+      // Axe accepts a shorter link if no other target is near.
       const small = await page.locator('main a:visible').evaluateAll((links) =>
         links
           .filter(({ parentElement, textContent }) => parentElement?.textContent?.trim() === textContent?.trim())

@@ -85,7 +85,7 @@ for (const [state, { early, late }] of Object.entries(changes)) {
   test(`early text stays, with focus, caret and scroll position, in a page ${state}`, {
     tag: ['@10.5', ...(crossEngineStates.includes(state) ? [] : ['@chromium'])],
   }, async ({ page, browserLog }) => {
-    // Low enough for the text area and the page to scroll.
+    // Short enough for the text area and the page to scroll.
     await page.setViewportSize({ width: 390, height: 500 });
     const release = await openChanged(page, browserLog);
     const typed = { ...validMessage, email: 'ada@', message: `${'line\n'.repeat(20)}end` };

@@ -8,7 +8,7 @@ import { barRoutes } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { copyOf, onEachPage, routePaths } from './support/pages';
 
-/** Expects a page between the bar with the brand and the footer with its notice of 2024. */
+/** Expects the brand in the bar, and the copyright of 2024 in the footer. */
 async function expectBrandAndCopyright(page: Page) {
   const brand = page.getByRole('banner').getByRole('link', { name: site.name });
   await expect(brand).toHaveAttribute('href', '/');

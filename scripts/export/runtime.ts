@@ -38,8 +38,10 @@ export function reasonsToKeepRuntime(page: Page, modules: ClientModules, scripts
 
   const reasons = changesInNext(page, payload, modules);
   // After a change in Next, uses inside and outside islands cannot be told apart.
-  if (reasons.length === 0)
-    reasons.push(...componentsOutsideIslands(payload, modules), ...conflictsInIslands(page, scripts));
+  if (reasons.length === 0) {
+    reasons.push(...componentsOutsideIslands(payload, modules));
+    reasons.push(...conflictsInIslands(page, scripts));
+  }
 
   // Report only the first, since a change in Next affects many elements.
   const [unknown] = unknownElements(page.document, payload.strings);
