@@ -146,12 +146,12 @@ test('after an incomplete Send, each field shows its error until it is corrected
   const form = formOf(page);
   /** Expects an error at these fields alone. */
   async function expectErrorsAt(...names: FieldName[]) {
-    for (const { name, problem } of fields) {
+    for (const { name, errorMessage } of fields) {
       const isInvalid = names.includes(name);
       await expect(form[name], name).toHaveAttribute('aria-invalid', String(isInvalid));
-      await expect(page.getByText(problem)).toBeVisible({ visible: isInvalid });
-      if (isInvalid) await expect(form[name]).toHaveAccessibleDescription(new RegExp(problem));
-      else await expect(form[name]).not.toHaveAccessibleDescription(new RegExp(problem));
+      await expect(page.getByText(errorMessage)).toBeVisible({ visible: isInvalid });
+      if (isInvalid) await expect(form[name]).toHaveAccessibleDescription(new RegExp(errorMessage));
+      else await expect(form[name]).not.toHaveAccessibleDescription(new RegExp(errorMessage));
     }
   }
   await dialogs.sendAndExpectAlert({ ...validMessage, email: 'ada@example' }, alerts.incomplete);
@@ -179,9 +179,9 @@ test('after an incomplete Send, the first error is in view on a phone and at 400
     { width: 320, height: 200 },
   ]) {
     await page.setViewportSize(screen);
-    for (const { name, problem } of fields) {
+    for (const { name, errorMessage } of fields) {
       await dialogs.sendAndExpectAlert({ ...validMessage, [name]: '' }, alerts.incomplete);
-      await expectClearOfBars(page, page.getByText(problem));
+      await expectClearOfBars(page, page.getByText(errorMessage));
     }
   }
 });

@@ -13,7 +13,7 @@ type Field = {
   };
   isRequired: boolean;
   /** Tells the visitor what to do if the value is invalid. */
-  problem: string;
+  errorMessage: string;
   /** The name of the field in the email templates. */
   variable: string;
 };
@@ -29,7 +29,7 @@ export const fields = [
     type: 'text',
     attributes: { autoComplete: 'name' },
     isRequired: true,
-    problem: 'Enter your name.',
+    errorMessage: 'Enter your name.',
     variable: 'from_name',
   },
   {
@@ -38,7 +38,7 @@ export const fields = [
     type: 'email',
     attributes: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
     isRequired: true,
-    problem: 'Enter it like name@example.org.',
+    errorMessage: 'Enter it like name@example.org.',
     variable: 'from_email',
   },
   {
@@ -47,7 +47,7 @@ export const fields = [
     type: 'multiline',
     attributes: {},
     isRequired: true,
-    problem: 'Write a message.',
+    errorMessage: 'Write a message.',
     variable: 'message',
   },
 ] as const satisfies readonly Field[];

@@ -15,9 +15,9 @@ type FieldProps = {
  * `fieldErrors.ts` changes attributes that are constant here, so React leaves them alone.
  */
 export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
-  const { name, label, type, attributes, isRequired, problem } = field;
+  const { name, label, type, attributes, isRequired, errorMessage } = field;
   // The dot keeps the ids apart from the anchors of headings.
-  const problemId = `${id}.problem`;
+  const errorId = `${id}.error`;
   const hintId = `${id}.hint`;
   const shared = {
     ...attributes,
@@ -28,7 +28,7 @@ export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
     defaultValue: value,
     'data-type': type,
     'aria-invalid': false,
-    'aria-describedby': problemId,
+    'aria-describedby': errorId,
     suppressHydrationWarning: true,
   };
   const controls: Record<typeof type, ReactElement> = {
@@ -40,7 +40,7 @@ export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
         <p className="secondary hint" id={hintId}>
           {hint}
         </p>
-        <textarea {...shared} rows={7} dir="auto" aria-describedby={`${hintId} ${problemId}`} />
+        <textarea {...shared} rows={7} dir="auto" aria-describedby={`${hintId} ${errorId}`} />
       </>
     ),
   };
@@ -48,9 +48,9 @@ export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {/* Always referenced by `aria-describedby`; its text is hidden until the field is marked. */}
-      <p className="error" id={problemId}>
+      <p className="error" id={errorId}>
         <span hidden suppressHydrationWarning>
-          {problem}
+          {errorMessage}
         </span>
       </p>
       {controls[type]}

@@ -38,7 +38,7 @@ function setMark(control: Control, isMarked: boolean): void {
   // Firefox before 119 lacks the property `ariaInvalid`.
   control.setAttribute('aria-invalid', `${isMarked}`);
   // `Field` renders the error with this id. Find it by id, because password managers may wrap the field.
-  document.getElementById(`${control.id}.problem`)?.firstElementChild?.toggleAttribute('hidden', !isMarked);
+  document.getElementById(`${control.id}.error`)?.firstElementChild?.toggleAttribute('hidden', !isMarked);
 }
 
 function isEmailField({ dataset }: Control): boolean {
