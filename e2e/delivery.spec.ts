@@ -17,22 +17,24 @@ import {
 } from './support/form';
 import { routePaths } from './support/pages';
 
-/** The budget of a first view: bytes (brotli for HTML and scripts), and the number of requests. */
-const firstView = {
+/** The most that a first view may load: bytes (brotli for HTML and scripts), and requests. */
+const contentPageBudget = {
   scripts: 0,
+  // Characters of inline scripts.
   inline: 600,
   // With its styles, one round trip on a new connection: ten packets (RFC 6928), less the response headers.
   html: 13_500,
   everything: 60_000,
   requests: 5,
-  // Loaded later.
+  // The files of islands, which load later.
   islands: 0,
 };
 
 /** With a form, whose inline scripts handle its first keys until React runs. */
-const withIsland = { ...firstView, inline: 5200, html: 13_824, islands: 66_000 };
+const formPageBudget = { ...contentPageBudget, inline: 5200, html: 13_824, islands: 66_000 };
 
-const withRuntime = {
+/** With Next's runtime, which islands replace. */
+const runtimePageBudget = {
   scripts: 160_000,
   // The HTML contains the payload a second time.
   inline: 120_000,
@@ -42,12 +44,9 @@ const withRuntime = {
   islands: 0,
 };
 
-/**
- * Fetches files again, since the browser's cache cannot be read.
- * @returns a function: the size of all files whose content type contains `part`
- */
-async function fetchSizes(page: Page, addresses: string[]) {
-  const files = await Promise.all(
+/** Fetches files again, since the browser's cache cannot be read. The size of HTML and scripts is after brotli. */
+function fetchFiles(page: Page, addresses: string[]): Promise<{ type: string; size: number }[]> {
+  return Promise.all(
     addresses.map(async (address) => {
       const response = await page.request.get(address);
       const type = response.headers()['content-type'] ?? '';
@@ -55,7 +54,11 @@ async function fetchSizes(page: Page, addresses: string[]) {
       return { type, size: (/html|javascript/.test(type) ? brotliCompressSync(body) : body).length };
     }),
   );
-  return (part = '') => files.filter(({ type }) => type.includes(part)).reduce((sum, { size }) => sum + size, 0);
+}
+
+/** The size in bytes of the files whose content type contains `part`. */
+function totalSize(files: { type: string; size: number }[], part = ''): number {
+  return files.filter(({ type }) => type.includes(part)).reduce((sum, { size }) => sum + size, 0);
 }
 
 test('the first view stays within its budget, and so do the scripts of a form', {
@@ -68,7 +71,8 @@ test('the first view stays within its budget, and so do the scripts of a form', 
     const html = (await (await page.goto(path))?.text()) ?? '';
     const islands = islandFilesIn(html);
     const keepsRuntime = html.includes('self.__next_f');
-    const budget = keepsRuntime ? withRuntime : islands.length > 0 ? withIsland : firstView;
+    const staticBudget = islands.length > 0 ? formPageBudget : contentPageBudget;
+    const budget = keepsRuntime ? runtimePageBudget : staticBudget;
     const advice = keepsRuntime ? ", with Next's runtime: put what the build names into an <Island>" : '';
     const { loaded, inline } = await page.evaluate(async () => {
       await document.fonts.ready;
@@ -80,14 +84,14 @@ test('the first view stays within its budget, and so do the scripts of a form', 
         inline: scripts.reduce((sum, { text }) => sum + text.length, 0),
       };
     });
-    const size = await fetchSizes(page, loaded);
+    const files = await fetchFiles(page, loaded);
     const costs: Record<string, number> = {
-      scripts: size('javascript'),
+      scripts: totalSize(files, 'javascript'),
       inline,
-      html: size('html'),
-      everything: size(),
+      html: totalSize(files, 'html'),
+      everything: totalSize(files),
       requests: loaded.length,
-      islands: (await fetchSizes(page, islands))(),
+      islands: totalSize(await fetchFiles(page, islands)),
     };
     for (const [what, limit] of Object.entries(budget)) {
       expect.soft(costs[what], `${what} of ${path}${advice}`).toBeLessThanOrEqual(limit);

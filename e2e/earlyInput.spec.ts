@@ -62,12 +62,14 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** One state for each way in which React takes over the form. The engines differ in focus and scrolling. */
+/** One state for each way in which React takes over the form. */
 const crossEngineStates = ['as served', 'changed while it loads', 'changed by extensions'];
 
 for (const [state, { early, late }] of Object.entries(changes)) {
   const isRenderedAgain = state === 'changed while it loads';
-  const chromiumUnlessServed = state === 'as served' ? [] : ['@chromium'];
+  /** Engines differ in focus and scrolling, but send alike. */
+  const sendTags = state === 'as served' ? [] : ['@chromium'];
+  const focusTags = crossEngineStates.includes(state) ? [] : ['@chromium'];
 
   /**
    * Opens the changed form, and holds its scripts back.
@@ -83,7 +85,7 @@ for (const [state, { early, late }] of Object.entries(changes)) {
   }
 
   test(`early text stays, with focus, caret and scroll position, in a page ${state}`, {
-    tag: ['@10.5', ...(crossEngineStates.includes(state) ? [] : ['@chromium'])],
+    tag: ['@10.5', ...focusTags],
   }, async ({ page, browserLog }) => {
     // Short enough for the text area and the page to scroll.
     await page.setViewportSize({ width: 390, height: 500 });
@@ -116,7 +118,7 @@ for (const [state, { early, late }] of Object.entries(changes)) {
   });
 
   test(`an early Send goes out once, with the latest text, in a page ${state}`, {
-    tag: ['@10.6', '@10.8', ...chromiumUnlessServed],
+    tag: ['@10.6', '@10.8', ...sendTags],
   }, async ({ page, emailService, dialogs, browserLog }) => {
     const release = await openChanged(page, browserLog);
     await fillAndSend(page, validMessage);
@@ -130,7 +132,7 @@ for (const [state, { early, late }] of Object.entries(changes)) {
   });
 
   test(`an early incomplete Send alerts, and its errors stay, in a page ${state}`, {
-    tag: ['@10.6', '@10.16', ...chromiumUnlessServed],
+    tag: ['@10.6', '@10.16', ...sendTags],
   }, async ({ page, emailService, dialogs, browserLog }) => {
     const release = await openChanged(page, browserLog);
     const typed = { ...validMessage, name: '', email: 'ada@' };

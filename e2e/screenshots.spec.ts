@@ -16,9 +16,9 @@ const screens = [
 ];
 
 /** Sends a message while these requests fail or hang. */
-async function sendWithout(page: Page, requests: string | RegExp, fail = true) {
+async function sendWhile(page: Page, requests: string | RegExp, outcome: 'fail' | 'hang') {
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.route(requests, (route) => (fail ? route.abort() : undefined));
+  await page.route(requests, (route) => (outcome === 'fail' ? route.abort() : undefined));
   await open(page, '/contact');
   await fillAndSend(page, validMessage);
   // Move the pointer away from the button.
@@ -36,15 +36,15 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await fill(page, { email: 'ada@' });
   },
   'form-sending': async (page) => {
-    await sendWithout(page, '**/email/send', false);
+    await sendWhile(page, '**/email/send', 'hang');
     await formOf(page).sendingButton.waitFor();
   },
   'form-failed': async (page) => {
-    await sendWithout(page, '**/email/send');
+    await sendWhile(page, '**/email/send', 'fail');
     await formOf(page).restoreButton.waitFor();
   },
   'form-unavailable': async (page) => {
-    await sendWithout(page, islandFilePattern);
+    await sendWhile(page, islandFilePattern, 'fail');
     await unavailableNotice(page).waitFor();
   },
 };

@@ -5,14 +5,22 @@ import { routePaths } from './support/pages';
 
 /** Injected markup, and the directive that must block it. */
 const attempts = [
-  ['an inline script', '<script>document.title = "owned"</script>', 'script-src-elem'],
-  ['a handler', '<img src="/missing.png" alt="" onerror="document.title = \'owned\'">', 'script-src-attr'],
-  ['a foreign script', '<script src="https://evil.example/script.js"></script>', 'script-src-elem'],
-  ['a foreign image', '<img src="https://evil.example/image.png" alt="">', 'img-src'],
-  ['an inline style', '<style>body { display: none }</style>', 'style-src-elem'],
-  ['a frame', '<iframe src="https://evil.example/" title=""></iframe>', 'frame-src'],
-  ['another base for all links', '<base href="https://evil.example/">', 'base-uri'],
-] as const;
+  { name: 'an inline script', markup: '<script>document.title = "owned"</script>', directive: 'script-src-elem' },
+  {
+    name: 'a handler',
+    markup: '<img src="/missing.png" alt="" onerror="document.title = \'owned\'">',
+    directive: 'script-src-attr',
+  },
+  {
+    name: 'a foreign script',
+    markup: '<script src="https://evil.example/script.js"></script>',
+    directive: 'script-src-elem',
+  },
+  { name: 'a foreign image', markup: '<img src="https://evil.example/image.png" alt="">', directive: 'img-src' },
+  { name: 'an inline style', markup: '<style>body { display: none }</style>', directive: 'style-src-elem' },
+  { name: 'a frame', markup: '<iframe src="https://evil.example/" title=""></iframe>', directive: 'frame-src' },
+  { name: 'another base for all links', markup: '<base href="https://evil.example/">', directive: 'base-uri' },
+];
 
 for (const path of [...routePaths, '/no-such-page']) {
   test(`scripts, styles, images and frames that are injected into ${path} have no effect`, {
@@ -24,8 +32,8 @@ for (const path of [...routePaths, '/no-such-page']) {
       (url) => url.pathname === path,
       async (route) => {
         const response = await route.fetch();
-        const markup = attempts.map(([, html]) => html).join('');
-        await route.fulfill({ response, body: (await response.text()).replace('</main>', `${markup}</main>`) });
+        const injected = attempts.map(({ markup }) => markup).join('');
+        await route.fulfill({ response, body: (await response.text()).replace('</main>', `${injected}</main>`) });
       },
     );
     // Added before any script runs, to catch the first violation.
@@ -38,8 +46,9 @@ for (const path of [...routePaths, '/no-such-page']) {
     await page.goto(path);
     // A page with Next's runtime allows all styles, and has no Trusted Types (docs/decisions/README.md).
     const keepsRuntime = (await page.locator('script[src^="/_next/"]').count()) > 0;
-    for (const [, , directive] of attempts) {
-      if (!keepsRuntime || directive !== 'style-src-elem') await expect.poll(() => violated).toContain(directive);
+    for (const { name, directive } of attempts) {
+      if (keepsRuntime && directive === 'style-src-elem') continue;
+      await expect.poll(() => violated, `the violated directives, after ${name}`).toContain(directive);
     }
     await expect(page).toHaveTitle(new RegExp(site.name));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -70,17 +70,17 @@ export async function expectHydrated(page: Page, isHydrated = true) {
   await expect.poll(hasReact, 'whether React has hydrated the form').toBe(isHydrated);
 }
 
+/** Matches the scripts of the islands, including retries. */
+export const islandFilePattern = /\/_next\/static\/[\w-]+\.js/;
+
 /** Lists the island files that a page names. */
-export const islandFilesIn = (html: string) => [...new Set(html.match(/\/_next\/static\/[\w-]+\.js/g))];
+export const islandFilesIn = (html: string) => [...new Set(html.match(new RegExp(islandFilePattern, 'g')))];
 
 /** Waits until the files of the islands have run. By then, earlier imports of them have resolved, too. */
 export async function waitForIslandFiles(page: Page) {
   const files = islandFilesIn(await page.content());
   await page.evaluate((files) => Promise.all(files.map((file) => import(file))), files);
 }
-
-/** Matches the scripts of the islands, including retries. */
-export const islandFilePattern = /\/_next\/static\/[^/]+\.js/;
 
 /**
  * Opens the contact page and holds its scripts back, as a slow connection would.
