@@ -13,7 +13,7 @@ import {
   validMessage,
   valuesOf,
 } from './support/form';
-import { expectAccessible } from './support/pageChecks';
+import { expectAccessible, expectAccessibleStructure, expectReadable } from './support/pageChecks';
 import { holdBack, translate } from './support/pages';
 
 const unsent = 'Your message was not sent. Press Send to try again.';
@@ -104,19 +104,20 @@ test('the form breaks no WCAG rule while it is incomplete, sends, or has failed'
   emailService.fail();
   await page.goto('/contact');
   await dialogs.sendAndExpectAlert(emptyMessage, alerts.incomplete);
-  await expectAccessible(page);
+  await expectAccessible(page, '[data-form]');
 
   const release = await emailService.hold();
   await fillAndSend(page, validMessage);
   await expect(formOf(page).sendingButton).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '[data-form]');
 
   release();
   await dialogs.expectAlert(alerts.failed);
+  await expectAccessibleStructure(page, '[data-form]');
   for (const button of [formOf(page).sendButton, formOf(page).restoreButton]) {
     // Under the pointer, a button has other colors. Axe skips words in the color of their ground.
     await button.hover();
-    await expectAccessible(page);
+    await expectReadable(page, '[data-form]');
     const ground = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
     await expect(button).not.toHaveCSS('color', ground);
   }

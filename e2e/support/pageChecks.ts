@@ -38,9 +38,12 @@ export function expectNone(problems: string[], where: string) {
 }
 
 /** Prepares axe. In legacy mode, it opens no second page, and skips frames of other sites. */
-function axeFor(page: Page) {
+function axeFor(page: Page, part: string) {
   // Leave out a description of every element that passes.
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  return new AxeBuilder({ page })
+    .include(part)
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode();
 }
 
 async function findViolations(axe: AxeBuilder) {
@@ -55,9 +58,9 @@ async function findViolations(axe: AxeBuilder) {
 }
 
 /** Fails on anything but contrast that axe finds: rules of WCAG 2.2 AA, and best practices. */
-export async function expectAccessibleStructure(page: Page) {
+export async function expectAccessibleStructure(page: Page, part = 'html') {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const violations = await findViolations(axeFor(page).withTags(tags).disableRules('color-contrast'));
+  const violations = await findViolations(axeFor(page, part).withTags(tags).disableRules('color-contrast'));
   const problems = violations.map(({ description }) => description);
   expectNone(problems, 'by axe');
 }
@@ -65,11 +68,11 @@ export async function expectAccessibleStructure(page: Page) {
 const bodyText = 'main *:not(a, a *, [data-figure], [data-figure] *)';
 
 /** Fails on too little contrast, light or dark: body text needs 7:1 (level AAA), links, bars and figures need 4.5:1. */
-export async function expectReadable(page: Page) {
+export async function expectReadable(page: Page, part = 'html') {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Otherwise links would fade to their new color.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = axeFor(page).withRules(['color-contrast', 'color-contrast-enhanced']);
+    const axe = axeFor(page, part).withRules(['color-contrast', 'color-contrast-enhanced']);
     const problems: string[] = [];
     for (const { rule, selector, description } of await findViolations(axe)) {
       const isBodyText = await page.locator(selector).evaluate((element, body) => element.matches(body), bodyText);
@@ -79,10 +82,13 @@ export async function expectReadable(page: Page) {
   }
 }
 
-/** Fails on anything that axe finds. For tests in Chromium alone, since no engine changes what axe reads. */
-export async function expectAccessible(page: Page) {
-  await expectAccessibleStructure(page);
-  await expectReadable(page);
+/**
+ * Fails on anything that axe finds. For tests in Chromium alone, since no engine changes what axe reads.
+ * @param part a selector of what axe analyzes
+ */
+export async function expectAccessible(page: Page, part = 'html') {
+  await expectAccessibleStructure(page, part);
+  await expectReadable(page, part);
 }
 
 /** Shows the figures to axe, which skips them because they are hidden from assistive technology. */
