@@ -6,8 +6,9 @@ import { sharedPackages } from '#components/Island/islandData.ts';
 import { bundleOptions, inlineScript } from '#lib/build/inlineScript.ts';
 import type { Page } from './parsePages';
 
-/** `useId`, which needs Next's server rendering, and markup as a string, which the policy blocks. */
-const needsNext = /\b(useId|dangerouslySetInnerHTML|insertAdjacentHTML|srcdoc)\b|\.(inner|outer)HTML(?=\s*=[^=])/gi;
+/** Code that needs Next: `useId`, and markup as text, which the policy blocks on pages without Next. */
+const unsupportedCode =
+  /\b(useId|dangerouslySetInnerHTML|insertAdjacentHTML|srcdoc)\b|\.(inner|outer)HTML(?=\s*=[^=])/gi;
 
 /** A file of the export, and the reasons why it cannot run without Next. */
 type Script = { address: string; content: string; conflicts: readonly string[] };
@@ -64,7 +65,7 @@ function bundleComponent(id: string, root: string): Script {
     });
     const shared = new Set<string>(sharedPackages);
     const foreign = imports.filter((path) => !shared.has(path)).map((path) => `imports "${path}"`);
-    const used = [...content.matchAll(needsNext)].map(([code]) => `uses ${code}`);
+    const used = [...content.matchAll(unsupportedCode)].map(([code]) => `uses ${code}`);
     return createScript(basename(file, extname(file)), content, [...foreign, ...used]);
   } catch (error) {
     return createScript(name, '', [`cannot be bundled (${String(error).replaceAll('\n', ' ')})`]);

@@ -13,6 +13,7 @@ function sortKey(element: Element): string {
   const index = firstElements.findIndex((selector) => element.matches(selector));
   const rank = index === -1 ? firstElements.length : index;
   // Compare names up to the colon, so that `og:image:alt` stays after its `og:image`.
-  const [name = ''] = /(?<=(name|property|rel)=")[^":]+/.exec(element.outerHTML) ?? [];
+  const attribute = ['name', 'property', 'rel'].find((attribute) => element.hasAttribute(attribute)) ?? '';
+  const [name = ''] = (element.getAttribute(attribute) ?? '').split(':');
   return `${rank} ${name}`;
 }
