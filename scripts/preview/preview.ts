@@ -22,11 +22,12 @@ const previewDir = '.preview';
 let child: ChildProcess | undefined;
 process.on('SIGINT', stop).on('SIGTERM', stop);
 
-const { dev, out, port, help } = readOptions();
-if (help || !(port > 0 && port < 65_536)) {
+const options = readOptions();
+if (!options || options.help) {
   console.log(usage);
-  process.exit(help ? 0 : 1);
+  process.exit(options ? 0 : 1);
 }
+const { dev, out, port } = options;
 nextEnv.loadEnvConfig(process.cwd(), dev);
 if (dev) await runDevelopment();
 else if (out) await serveExport();
@@ -97,15 +98,16 @@ async function connectSandbox(siteAddress: string, sandboxAddress: string) {
   return { previewListener, addresses };
 }
 
-/** Parses the command line. The port is 0 if an option is wrong. */
+/** Parses the command line. Returns undefined if an option is wrong. */
 function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
-  const options = { dev: flag, out: flag, help: flag, port: { type: 'string' } } as const;
+  const accepted = { dev: flag, out: flag, help: flag, port: { type: 'string' } } as const;
   try {
-    const { values } = parseArgs({ options });
-    return { ...values, port: Number(values.port ?? (process.env.PORT || 3000)) };
+    const { values } = parseArgs({ options: accepted });
+    const port = Number(values.port ?? (process.env.PORT || 3000));
+    return port > 0 && port < 65_536 ? { ...values, port } : undefined;
   } catch {
-    return { dev: false, out: false, help: false, port: 0 };
+    return undefined;
   }
 }
 
