@@ -18,7 +18,7 @@ export function ArticleFigure() {
   return (
     <div className={styles.articleFigure}>
       <div className={styles.article}>
-        <p className={styles.top}>
+        <p className={styles.masthead}>
           <span>The interview</span>
           <span>An example</span>
         </p>

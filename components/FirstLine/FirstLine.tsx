@@ -15,7 +15,7 @@ export function FirstLine({ label, rest, isInForm = false }: FirstLineCopy & { i
       hidden
       suppressHydrationWarning
     >
-      <div className={styles.top}>
+      <div className={styles.caption}>
         <Nodes nodes={label} />
         <span>
           <Nodes nodes={rest} />

@@ -14,7 +14,7 @@ export function Interview({ part: { heading, before, said, written } }: { part: 
         </div>
         <article className={styles.written}>
           {/* Identifies the article even when it is seen on its own. */}
-          <p className={styles.top} aria-hidden="true">
+          <p className={styles.masthead} aria-hidden="true">
             <span>The interview</span>
             <span>{textOf(heading)}</span>
           </p>
