@@ -1,9 +1,47 @@
-/** The fixtures of the other suites: they fail a test in which something unexpected happens. */
+/** What the other suites rely on: fixtures and checks that fail a test. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
+import { watchBrowser } from './support/browserLog';
+import { expectNothingCutOff, expectReadable } from './support/pageChecks';
+import { onEachPage, translate } from './support/pages';
 
-test('an unexpected message, request or dialog fails a test', () => {
+test('an unexpected message or dialog fails a test', () => {
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/support/unexpected.config.ts'];
   const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-  expect(JSON.parse(stdout).stats).toMatchObject({ expected: 1, unexpected: 3 });
+  expect(JSON.parse(stdout).stats).toMatchObject({ expected: 1, unexpected: 2 });
+});
+
+test('an unexpected message, error, failure or foreign request is reported', async ({ page }) => {
+  const log = watchBrowser(page, 'https://www.example.org');
+  await page.route('**', (route) => route.abort());
+  const thrown = page.waitForEvent('pageerror');
+  await page.evaluate(() => {
+    console.warn('a warning');
+    setTimeout(() => {
+      throw new Error('an error');
+    });
+    return fetch('https://other.example/').catch(() => {});
+  });
+  await thrown;
+  for (const report of ['a warning', 'page error: Error: an error', 'request failed', 'request to another origin']) {
+    expect(() => log.check()).toThrow(report);
+  }
+});
+
+test('text that is cut off, and text with a contrast of 5:1, are found', async ({ page }) => {
+  await page.setContent('<p style="inline-size: 4em; overflow: hidden; white-space: nowrap">More words than fit</p>');
+  await expect(expectNothingCutOff(page, 'on the page')).rejects.toThrow('cut off at its side');
+  await page.setContent('<main><p style="background: #fff; color: #707070">Words</p></main>');
+  await expect(expectReadable(page)).rejects.toThrow('color-contrast-enhanced');
+});
+
+test('every page is opened, and a form is translated', async ({ page }) => {
+  await page.route('**', (route) =>
+    route.fulfill({ body: '<form data-until="now">Words</form>', contentType: 'text/html' }),
+  );
+  const opened: string[] = [];
+  await onEachPage(page, ['/one', '/two'], async () => void opened.push(new URL(page.url()).pathname));
+  expect(opened).toEqual(['/one', '/two']);
+  await page.evaluate(translate);
+  await expect(page.locator('form')).toHaveText('Words (übersetzt)');
 });
