@@ -4,6 +4,8 @@ import { parse } from 'yaml';
 
 const names = readdirSync('.github/workflows');
 
+const settings = readFileSync('.env.example', 'utf8');
+
 const textOf = (name: string) => readFileSync(`.github/workflows/${name}`, 'utf8');
 
 /** Returns the commands of a job that run unconditionally, in order. */
@@ -17,6 +19,9 @@ test.each(names)('%s is valid and pins each action to a commit', async (name) =>
   expect(context.errors.getErrors().map(({ message }) => message)).toEqual([]);
   // The parser does not check references to steps.
   for (const [, id] of content.matchAll(/\bsteps\.(\w+)/g)) expect(content).toMatch(new RegExp(`\\bid: ${id}$`, 'm'));
+  for (const [, variable = ''] of content.matchAll(/\bvars\.(\w+)/g)) {
+    expect(settings).toMatch(new RegExp(`^${variable}=`, 'm'));
+  }
   const actions = content.match(/(?<=uses: )[^.].*/g) ?? [];
   expect(actions.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
 });
@@ -28,6 +33,7 @@ test('pull requests and deployments run every test, with the oldest Node and the
   // Only what no site is built on may fail.
   expect(jobs.test['continue-on-error']).toContain("{{ matrix.os != 'ubuntu-24.04' || matrix.node == 'latest' }}");
   expect(commandsOf(jobs.test)).toEqual(['npm ci', 'npm test']);
+  expect(jobs.test.steps.at(-1).with.path).toBe('playwright-report/\ntest-results/\n');
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const nodes = [engines.node.replace('>=', ''), readFileSync('.nvmrc', 'utf8').trim()];
   expect(jobs.test.strategy.matrix).toMatchObject({ node: nodes, os: ['ubuntu-24.04'] });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { characters } from './characters';
+import { characters, unknownCharacters } from './characters';
 
 test('`unicode-range` in app/layout.tsx equals the letters of latin-ext', () => {
   // The layout cannot compute its ranges, because Next reads them from the source.
@@ -10,4 +10,8 @@ test('`unicode-range` in app/layout.tsx equals the letters of latin-ext', () => 
     return letters.match(new RegExp(`[${pattern.replaceAll(' ', '')}]`, 'gu'))?.join('');
   });
   expect(matches).toEqual([characters['latin-ext'], characters['latin-ext']]);
+});
+
+test('the typefaces have the letters of European names', () => {
+  expect(unknownCharacters('Łukasz Dvořák & Ağaoğlu, 你')).toEqual(['你']);
 });

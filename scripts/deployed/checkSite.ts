@@ -5,6 +5,7 @@ import { describeWrongSettings, isLoopback, isOrigin } from '#lib/build/settings
 import { normalizeOrigin, site } from '#lib/site.ts';
 import { findProblems } from './checkResponses';
 import { checkConnections } from './connections';
+import { expiresSoon } from './expiry';
 import { findRemovedPaths } from './removedPaths';
 
 const usage = `npm run check:site -- https://www.example.org [--without-headers]
@@ -47,8 +48,9 @@ const withoutHeaders = args.includes('--without-headers');
 const problems = await findProblems(origin, 'out', { withoutHeaders, removedPaths: removedPaths ?? [] });
 problems.push(...(await checkConnections(origin)));
 if (!isLoopback(origin)) {
-  const daysLeft = (Date.parse(site.securityContactUntil) - Date.now()) / 86_400_000;
-  if (daysLeft < 30) problems.push('security.txt expires soon: set a later securityContactUntil in lib/site.ts.');
+  if (expiresSoon(site.securityContactUntil)) {
+    problems.push('security.txt expires soon: set a later securityContactUntil in lib/site.ts.');
+  }
   // Settings of another site say nothing about this one.
   const wrong = builtFor === site.url && describeWrongSettings(true);
   if (wrong) problems.push(wrong);

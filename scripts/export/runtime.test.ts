@@ -36,9 +36,12 @@ async function finish([from, to]: Change = ['', ''], nextVersion = '16.4.6') {
   );
   const log = jest.spyOn(console, 'log').mockImplementation();
   const finished = await finishExport(new Map(files), { modules, root: process.cwd(), nextVersion });
-  const report = log.mock.calls.flat().filter((line) => /\bNext\b/.test(line));
+  const [report, settings] = ['Next', 'settings'].map((word) => {
+    const notes = log.mock.calls.flat().filter((note: string) => note.includes(word));
+    return notes.join('').trim();
+  });
   log.mockRestore();
-  return { page: `${finished.get('about.html')}`, report: report.join('').trim() };
+  return { page: `${finished.get('about.html')}`, report, settings };
 }
 
 /** Changes in Next's files, and the reason that the build prints. */
@@ -107,6 +110,12 @@ test("instrumentation-client.ts keeps Next's runtime [13.5]", async () => {
   const exists = jest.spyOn(fs, 'existsSync').mockReturnValue(true);
   expect((await finish()).report).toContain('instrumentation-client.ts runs before it');
   exists.mockRestore();
+});
+
+test('the build lists the settings that are still placeholders', async () => {
+  expect((await finish()).settings).toMatch(
+    /^These settings are still placeholders.+\n[\s\S]+NEXT_PUBLIC_EMAILJS_PUBLIC_KEY/,
+  );
 });
 
 test('the build warns if Next renders with another version of React than the islands run with [13.5]', async () => {
