@@ -17,6 +17,7 @@ testEditedSite();
 const expect = expectNow.configure({ timeout: 60_000 });
 
 const file = `${editedRoot}/app/about/copy.md`;
+const wordList = `${editedRoot}/app/words.txt`;
 const words = `${readFileSync('app/about/copy.md', 'utf8')}\nWe receive [letters](/contact).`;
 const line = words.split('\n').length;
 
@@ -72,6 +73,10 @@ test('the preview quotes the line of each finding, opens it, and drops it once i
     await sentence.click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
     expect(opened).toEqual(Array(2).fill(`file=app%2Fabout%2Fcopy.md&line1=${line}&column1=1`));
   });
+  await test.step('a word that is added to the list of words is right', async () => {
+    writeFileSync(wordList, '\nrecieve\n', { flag: 'a' });
+    await expect(strip.getByRole('button')).toHaveCount(1);
+  });
   await test.step('while the copy cannot be parsed, the page stays as it was', async () => {
     writeFileSync(file, words.replace('---\n', ''));
     await expect(strip).toHaveText(/^Line 1 Begin with four lines.+title: About Us$/);
@@ -82,6 +87,23 @@ test('the preview quotes the line of each finding, opens it, and drops it once i
     await expect(strip).toBeHidden();
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
+  await test.step('an Alt-click on an item of a list opens its line', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .first()
+      .click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
+    expect(opened.at(-1)).toMatch(/^file=app%2Fabout%2Fcopy\.md&line1=\d+&/);
+  });
+});
+
+test('/sizes shows a page on a phone and on a desktop', async ({ page, browserLog }) => {
+  browserLog.allow(/^request to another origin: http:\/\/127\.0\.0\.1/);
+  browserLog.allow(/^console\.(info|log)/);
+  await page.goto(`${address}/sizes`);
+  for (const width of ['390 px', '1280 px']) {
+    await expect(page.frameLocator(`iframe[title="${width}"]`).getByRole('heading', { level: 1 })).toBeVisible();
+  }
 });
 
 test('the export contains nothing of the preview', () => {
