@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { measureScreenUnderBars } from './support/bars';
-import { editedExport, testEditedSite } from './support/editedSite';
+import { editedExport, privacyUrl, testEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
 import {
   expectAccessibleStructure,
@@ -154,4 +154,5 @@ test('every internal link, anchor and asset exists, and external ones use https'
     if (hash && ids.has(pathname)) expect.soft(ids.get(pathname), where).toContain(decodeURI(hash.slice(1)));
   }
   expect(found.size, 'different addresses').toBeGreaterThan(10);
+  expect(found.get(privacyUrl), 'the first page that links to the privacy notice').toBe('/contact');
 });

@@ -14,6 +14,9 @@ export const editedRoot = '.edited';
 
 export const editedExport = join(editedRoot, '.preview');
 
+/** The address of its privacy notice, on another site. */
+export const privacyUrl = 'https://legal.example/privacy';
+
 /** The log of its build. */
 export const editedBuildLog = join(editedRoot, 'build.log');
 
@@ -47,6 +50,8 @@ export function copyEditedSite() {
   for (const { path } of routes) {
     writeFileSync(join(editedRoot, copyPath(path)), edited(path, readFileSync(copyPath(path), 'utf8')));
   }
+  const siteFile = join(editedRoot, 'lib/site.ts');
+  writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replace("privacyUrl: ''", `privacyUrl: '${privacyUrl}'`));
   cpSync('e2e/islands', join(editedRoot, 'app/islands'), { recursive: true });
 }
 
