@@ -3,12 +3,15 @@ import { site } from '#lib/site.ts';
 import { barRoutes, expectClearOfBars, expectStandsOut, measureScreenUnderBars, navigationBar } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { alerts, fill, formOf } from './support/form';
-import { expectNone } from './support/pageChecks';
+import { expectNone, expectReadable } from './support/pageChecks';
 import { addStyles, allPaths, holdBack, onEachPage } from './support/pages';
 
 /** A color of the site as browsers compute it. */
 function rgb(...named: Parameters<typeof color>): string {
-  const channels = color(...named).match(/\w\w/g) ?? [];
+  const channels =
+    color(...named)
+      .replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3')
+      .match(/\w\w/g) ?? [];
   return `rgb(${channels.map((hex) => Number.parseInt(hex, 16)).join(', ')})`;
 }
 
@@ -193,6 +196,14 @@ test('pages, and the browser around them, follow the preferred color scheme', { 
     await expect(page.locator('html')).toHaveCSS('background-color', rgb('paper', colorScheme));
     const themeColor = page.locator(`meta[name=theme-color][media*=${colorScheme}]`);
     await expect(themeColor).toHaveAttribute('content', color('paper', colorScheme));
+    const selection = await page.locator('body').evaluate((body) => {
+      const { color, backgroundColor } = getComputedStyle(body, '::selection');
+      return { color, backgroundColor };
+    });
+    expect(selection, 'the colors of selected words').toEqual({
+      color: rgb('on-accent', colorScheme),
+      backgroundColor: rgb('accent', colorScheme),
+    });
   }
 });
 
@@ -262,6 +273,34 @@ test('a link that is not part of a sentence is at least 24 px high', { tag: '@11
   });
 });
 
+test('the open answer is readable under the pointer', { tag: '@11.2' }, async ({ page }) => {
+  await page.goto('/');
+  const answer = page.getByRole('link', { name: 'Your answer' });
+  await answer.hover();
+  await expect(answer).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expectReadable(page, 'main a[href="/contact#contact-message"]');
+});
+
+test('a red thread ties the interview to its article, below it on phones and beside it on desktops', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const said = page.locator('main div:has(+ article)');
+  const thread = () =>
+    said.evaluate((box) => {
+      const { top, left, borderTopWidth, borderLeftWidth } = getComputedStyle(box, '::after');
+      return {
+        isBelow: Number.parseFloat(top) > box.clientHeight - 1,
+        isBeside: Number.parseFloat(left) > box.clientWidth - 1,
+        borders: [borderTopWidth, borderLeftWidth],
+      };
+    });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await thread()).toEqual({ isBelow: true, isBeside: false, borders: ['0px', '2px'] });
+  await page.setViewportSize({ width: 1280, height: 844 });
+  expect(await thread()).toEqual({ isBelow: false, isBeside: true, borders: ['2px', '0px'] });
+});
+
 test('print shows every word, in dark ink, without fixed bars, and the address of each link', {
   tag: '@11.10',
 }, async ({ page }) => {
@@ -272,6 +311,8 @@ test('print shows every word, in dark ink, without fixed bars, and the address o
     const onScreen = await texts.allInnerTexts();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.locator('body')).toHaveCSS('color', rgb('ink'));
+    // Otherwise browsers would leave out the ground of the light words on a leaf.
+    await expect(page.getByRole('main')).toHaveCSS('print-color-adjust', 'exact');
     expect(await texts.allInnerTexts(), 'the words on paper').toEqual(onScreen);
     const fixed = await page
       .locator('body :visible')

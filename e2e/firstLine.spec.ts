@@ -29,3 +29,17 @@ for (const width of [390, 1280]) {
     await expect(headline).toBeEmpty();
   });
 }
+
+test('the first sentence is back as a headline once the message is restored, and after a reload', {
+  tag: '@10.18',
+}, async ({ page, emailService, dialogs }) => {
+  emailService.fail();
+  await page.goto('/contact');
+  await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
+  const headline = page.locator('[data-first-line]:visible mark');
+  await expect(headline).toBeEmpty();
+  await formOf(page).restoreButton.click();
+  await expect(headline).toHaveText('I would like to be interviewed.');
+  await page.reload();
+  await expect(headline).toHaveText('I would like to be interviewed.');
+});
