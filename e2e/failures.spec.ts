@@ -85,6 +85,7 @@ test('restoring again brings back what was typed in between, if anything', {
   await restoreButton.click();
   await restoreButton.click();
   expect(await valuesOf(page)).toEqual({ ...emptyMessage, email: 'x' });
+  await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
 
   await fill(page, emptyMessage);
   await restoreButton.click();
