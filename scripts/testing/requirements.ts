@@ -37,7 +37,10 @@ for (const test of passedTests) {
 // The screenshots of `npm run compare` test nothing.
 const patterns = ['*.test.*', '*.spec.*', ':!e2e/screenshots.spec.ts'];
 const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns]);
-if (listed.status !== 0) throw new Error('Run this in a git repository, since git lists the test files.');
+if (listed.status !== 0) {
+  console.error('Run this in a git repository, since git lists the test files.');
+  process.exit(1);
+}
 const testFiles = String(listed.stdout).trim().split('\n');
 for (const file of testFiles.filter((file) => !passedTests.some((test) => test.file === file))) {
   gaps.push(`No test in ${file} passed. If none ran, compare its name with jest.config.mjs and playwright.config.ts.`);
