@@ -3,7 +3,7 @@ import { site } from '#lib/site.ts';
 import { barRoutes, expectClearOfBars, expectStandsOut, measureScreenUnderBars, navigationBar } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { alerts, fill, formOf } from './support/form';
-import { expectNone, expectReadable } from './support/pageChecks';
+import { expectNone } from './support/pageChecks';
 import { addStyles, allPaths, holdBack, onEachPage } from './support/pages';
 
 /** A color of the site as browsers compute it. */
@@ -271,34 +271,6 @@ test('a link that is not part of a sentence is at least 24 px high', { tag: '@11
       expectNone(small, `less than 24 px high at ${width} px`);
     }
   });
-});
-
-test('the open answer is readable under the pointer', { tag: '@11.2' }, async ({ page }) => {
-  await page.goto('/');
-  const answer = page.getByRole('link', { name: 'Your answer' });
-  await answer.hover();
-  await expect(answer).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expectReadable(page, 'main a[href="/contact#contact-message"]');
-});
-
-test('a red thread ties the interview to its article, below it on phones and beside it on desktops', async ({
-  page,
-}) => {
-  await page.goto('/services');
-  const said = page.locator('main div:has(+ article)');
-  const thread = () =>
-    said.evaluate((box) => {
-      const { top, left, borderTopWidth, borderLeftWidth } = getComputedStyle(box, '::after');
-      return {
-        isBelow: Number.parseFloat(top) > box.clientHeight - 1,
-        isBeside: Number.parseFloat(left) > box.clientWidth - 1,
-        borders: [borderTopWidth, borderLeftWidth],
-      };
-    });
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await thread()).toEqual({ isBelow: true, isBeside: false, borders: ['0px', '2px'] });
-  await page.setViewportSize({ width: 1280, height: 844 });
-  expect(await thread()).toEqual({ isBelow: false, isBeside: true, borders: ['2px', '0px'] });
 });
 
 test('print shows every word, in dark ink, without fixed bars, and the address of each link', {

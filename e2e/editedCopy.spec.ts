@@ -89,6 +89,34 @@ for (const path of allPaths) {
   });
 }
 
+test('the open answer is readable under the pointer', { tag: '@11.2' }, async ({ page }) => {
+  await page.goto('/');
+  const answer = page.getByRole('link', { name: 'Your answer' }).first();
+  await answer.hover();
+  await expect(answer).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expectReadable(page, 'main a[href="/contact#contact-message"]');
+});
+
+test('a red thread ties the interview to its article, below it on phones and beside it on desktops', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const said = page.locator('main div:has(+ article)').first();
+  const thread = () =>
+    said.evaluate((box) => {
+      const { top, left, borderTopWidth, borderLeftWidth } = getComputedStyle(box, '::after');
+      return {
+        isBelow: Number.parseFloat(top) > box.clientHeight - 1,
+        isBeside: Number.parseFloat(left) > box.clientWidth - 1,
+        borders: [borderTopWidth, borderLeftWidth],
+      };
+    });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await thread()).toEqual({ isBelow: true, isBeside: false, borders: ['0px', '2px'] });
+  await page.setViewportSize({ width: 1280, height: 844 });
+  expect(await thread()).toEqual({ isBelow: false, isBeside: true, borders: ['2px', '0px'] });
+});
+
 test('every exported page is valid HTML with one h1, and skips no heading level', {
   tag: ['@12.1', '@12.3'],
 }, async () => {

@@ -51,7 +51,7 @@ export function copyEditedSite() {
     writeFileSync(join(editedRoot, copyPath(path)), edited(path, readFileSync(copyPath(path), 'utf8')));
   }
   const siteFile = join(editedRoot, 'lib/site.ts');
-  writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replace("privacyUrl: ''", `privacyUrl: '${privacyUrl}'`));
+  writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replace(/privacyUrl: '.*'/, `privacyUrl: '${privacyUrl}'`));
   cpSync('e2e/islands', join(editedRoot, 'app/islands'), { recursive: true });
 }
 
