@@ -25,6 +25,17 @@ test('each variable sets the setting of its name alone [3.7, 7.5]', async () => 
   });
 });
 
+test('a blank variable counts as unset', async () => {
+  const load = async () => {
+    jest.resetModules();
+    return { ...(await import('./settings')), ...(await import('./site')).site };
+  };
+  for (const name of names) delete process.env[name];
+  const unset = await load();
+  for (const name of names) process.env[name] = ' ';
+  expect(await load()).toEqual(unset);
+});
+
 test('the address of the site is normalized as in browsers', async () => {
   jest.resetModules();
   process.env.NEXT_PUBLIC_SITE_URL = ' HTTPS://Müller.example:443/ ';
