@@ -134,6 +134,10 @@ test.each<[finding: string, text: string, route?: RoutePath]>([
 
 test.each([
   ['2 app/process/copy.md has this title, too. Give', frontmatter.replace('Our title', 'Page /process')],
+  [
+    '3 app/process/copy.md has this description, too. Give',
+    frontmatter.replace('our description says is', 'our page /process says is more than').replace('search', 'a search'),
+  ],
   ['3 "serch" looks misspelled.', frontmatter.replace('search', 'serch')],
   [`3 ${formerName}`, frontmatter.replace('our', 'Acme Talks')],
   ["5 Д о м can't be drawn in the sharing image. Use other characters.", `${frontmatter}Дом?\n\n`],
