@@ -5,7 +5,7 @@ import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import { findRemovedPaths } from './removedPaths';
 
 const root = temporaryFolder({
-  'app/press/page.tsx': '',
+  'app/press/page.tsx': 'The press',
   'app/page.tsx': '',
   'public/old.pdf': '',
   'public/a.png': '',
@@ -26,7 +26,9 @@ test('finds removed pages and public files in the history, unless the clone is s
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message=Add');
-  git('rm', '--quiet', '-r', 'app/press', 'public');
+  // A page that is renamed has left its old address, too.
+  git('mv', 'app/press', 'app/media');
+  git('rm', '--quiet', '-r', 'public');
   git('commit', '--quiet', '--message=Remove');
   git('checkout', '--quiet', 'HEAD^', '--', 'public/a.png');
   expect(findRemovedPaths(root)?.sort()).toEqual(['/old.pdf', '/press', '/press.html', '/press/']);
