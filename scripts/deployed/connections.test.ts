@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +11,9 @@ import { checkConnections } from './connections';
 
 const folder = temporaryFolder();
 
-jest.mock('node:dns/promises', () => ({ lookup: async () => [{ address: '127.0.0.1' }, { address: '::1' }] }));
+jest.mock('node:dns/promises', () => ({
+  lookup: jest.fn(async () => [{ address: '127.0.0.1' }, { address: '::1' }]),
+}));
 
 /** Checks a name with two addresses. A server at the first has a certificate for so many days. */
 async function findProblemsAt(days: number): Promise<string[]> {
@@ -31,6 +34,7 @@ async function findProblemsAt(days: number): Promise<string[]> {
 test('reports an address that does not respond', async () => {
   const [problem] = await checkConnections(`https://firm.com:${await freePort()}`);
   expect(problem).toMatch(/^firm\.com has the address 127\.0\.0\.1, which does not respond \(.*ECONNREFUSED/);
+  expect(lookup).toHaveBeenCalledWith('firm.com', { all: true });
 });
 
 // Windows has no openssl, which makes the certificates.
