@@ -88,6 +88,7 @@ test.each<[finding: string, text: string, route?: RoutePath]>([
   [`7 There is no page /nowhere. The pages are ${pages}.`, '[words][x]\n\n[x]: /nowhere'],
   ['7 There is no file /prices.pdf yet. Send it to a developer, who puts it into public/.', '[words](/prices.pdf)'],
   ['7 /process has no heading for #x. It has #contact-us, #who-it-suits, #what-we-do.', '[words](/process#x)'],
+  ['7 /about has no heading for #contact-message. It has #our-café.', '[words](#contact-message)'],
   ['7 /about has no heading for #x. It has #our-café, #menu-1, #menu-2.', '[a](#x)\n\n## Menu\n\nB\n\n## Menu\n\nC'],
   ['7 Write an address between the round brackets of this link.', '[words]()'],
   [`7 javascript:x ${noAddress}`, '[words](javascript:x)'],
