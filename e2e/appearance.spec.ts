@@ -276,6 +276,8 @@ test('a link that is not part of a sentence is at least 24 px high', { tag: '@11
 test('print shows every word, in dark ink, without fixed bars, and the address of each link', {
   tag: '@11.10',
 }, async ({ page }) => {
+  // A4 without its margins.
+  await page.setViewportSize({ width: 718, height: 1047 });
   await onEachPage(page, allPaths, async () => {
     await page.emulateMedia({ media: 'screen' });
     // The form is not printed.
@@ -294,6 +296,7 @@ test('print shows every word, in dark ink, without fixed bars, and the address o
           .map((element) => `${element.localName} ${element.textContent?.slice(0, 30)}`),
       );
     expectNone(fixed, 'fixed on paper');
+    await expect(navigationBar(page).menuButton).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const links = await page
       .locator('main a[href]:not([href^="#"], [href^="mailto:"], noscript *)')
