@@ -2,6 +2,7 @@ import { site } from '#lib/site.ts';
 import { barRoutes, disablePopovers, edgesOf, measureScreenUnderBars, navigationBar } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { expectAccessible, expectNothingCutOff } from './support/pageChecks';
+import { addStyles } from './support/pages';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -100,6 +101,17 @@ test('a wide window closes the dropdown; at any width there are links or the but
     await expect(menuButton).toBeVisible({ visible: width < 768 });
     await expect(links).toHaveCount(width < 768 ? 0 : barRoutes.length);
   }
+});
+
+test('with large text on a small phone, the dropdown scrolls to its last link', {
+  tag: ['@11.6', '@11.12'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/about');
+  await addStyles(page, 'html { font-size: 32px }');
+  const { links, menuButton } = navigationBar(page);
+  await menuButton.click();
+  await links.last().click({ trial: true });
 });
 
 test('on a short screen, the dropdown scrolls with the bar', { tag: ['@chromium', '@11.12'] }, async ({ page }) => {
