@@ -1,6 +1,6 @@
 /** `npm run compare`, in a copy of the project with its own git history. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -33,6 +33,7 @@ test('compare shows the words and screenshots that a change affects, or says tha
   expect(changed).toContain('{+One more sentence.+}');
   expect(changed).toMatch(/pixels .*are different/);
   expect(changed).toMatch(/1 failed[\s\S]+1 passed[\s\S]+Before and after: open comparison\/index\.html\n$/);
+  expect(existsSync(join(folder, 'comparison/index.html'))).toBe(true);
   // `--list` takes no screenshots and always succeeds, so nothing seems to differ.
   expect(compare('HEAD', '--list')).toMatch(/\nNo screenshot differs\.\n$/);
   rmSync(folder, { recursive: true });
