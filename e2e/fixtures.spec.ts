@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { watchBrowser } from './support/browserLog';
+import { storedContent } from './support/form';
 import { expectNothingCutOff, expectReadable } from './support/pageChecks';
 import { onEachPage, translate } from './support/pages';
 
@@ -29,11 +30,33 @@ test('an unexpected message, error, failure or foreign request is reported', asy
   }
 });
 
-test('text that is cut off, and text with a contrast of 5:1, are found', async ({ page }) => {
+test('a message that is expected, but missing, fails a test', ({ page }) => {
+  const log = watchBrowser(page, 'https://www.example.org');
+  log.expect(/never/);
+  expect(() => log.check()).toThrow('reports of /never/');
+});
+
+test('everything that a page stores is found', async ({ page }) => {
+  await page.route('**', (route) => route.fulfill({ body: '', contentType: 'text/html' }));
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.cookie = 'name=cookie';
+    localStorage.setItem('name', 'local');
+    sessionStorage.setItem('name', 'session');
+    history.replaceState('state', '');
+  });
+  const stored = JSON.parse(await storedContent(page));
+  expect(stored).toEqual(['name=cookie', { name: 'local' }, { name: 'session' }, 'state']);
+});
+
+test('text that is cut off, or has too little contrast in either color scheme, is found', async ({ page }) => {
   await page.setContent('<p style="inline-size: 4em; overflow: hidden; white-space: nowrap">More words than fit</p>');
   await expect(expectNothingCutOff(page, 'on the page')).rejects.toThrow('cut off at its side');
   await page.setContent('<main><p style="background: #fff; color: #707070">Words</p></main>');
   await expect(expectReadable(page)).rejects.toThrow('color-contrast-enhanced');
+  const scheme = 'color-scheme: light dark; background: Canvas; color: light-dark(#000, #777)';
+  await page.setContent(`<html style="${scheme}"><main>Words</main>`);
+  await expect(expectReadable(page)).rejects.toThrow('in dark colors');
 });
 
 test('every page is opened, and a form is translated', async ({ page }) => {
