@@ -1,7 +1,7 @@
 /** `npm run dev` in the edited site: it lists the findings of a `copy.md` while an editor writes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { freePort } from '#scripts/serve/listen.ts';
 import { editedRoot, testEditedSite } from './support/editedSite';
 import { expect as expectNow, test } from './support/fixtures';
@@ -75,6 +75,12 @@ test('the preview quotes the line of each finding, opens it, and drops it once i
   });
   await test.step('a word that is added to the list of words is right', async () => {
     writeFileSync(wordList, '\nrecieve\n', { flag: 'a' });
+    await expect(strip.getByRole('button')).toHaveCount(1);
+  });
+  await test.step('a file that an editor replaces is missing for a moment, and then read again', async () => {
+    renameSync(wordList, `${wordList}~`);
+    await expect.poll(() => strip.getByRole('button').count()).toBeGreaterThan(1);
+    renameSync(`${wordList}~`, wordList);
     await expect(strip.getByRole('button')).toHaveCount(1);
   });
   await test.step('while the copy cannot be parsed, the page stays as it was', async () => {

@@ -1,5 +1,5 @@
 /** Reports misspellings in American English, repeated words, and former names of the site. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import nspell from 'nspell';
@@ -100,7 +100,9 @@ function loadDictionary(root: string): ReturnType<typeof nspell> {
   // The package may be in the `node_modules` of a folder above.
   const folder = dirname(createRequire(resolve('package.json')).resolve('dictionary-en'));
   const dictionary = nspell(readFileSync(join(folder, 'index.aff')), readFileSync(join(folder, 'index.dic')));
-  const ours = readFileSync(join(root, 'app/words.txt'), 'utf8').replace(/^#.*/gm, '');
+  const list = join(root, 'app/words.txt');
+  // An editor program that replaces the list removes it for a moment.
+  const ours = existsSync(list) ? readFileSync(list, 'utf8').replace(/^#.*/gm, '') : '';
   for (const [word] of `${ours} ${site.name} ${site.company}`.matchAll(wordPattern)) {
     dictionary.add(word);
     dictionary.add(`${word}s`);
