@@ -33,3 +33,12 @@ test('Chromium runs every suite, the other engines and a phone those that they m
     expect(withoutReason.map(({ title }) => title)).toEqual([]);
   }
 });
+
+test('CI fails without Chromium or Firefox', async () => {
+  process.env.CI = 'true';
+  jest.resetModules();
+  // Playwright cannot be loaded twice.
+  jest.doMock('@playwright/test', () => ({}));
+  const { requiredEngines } = await import('./scripts/testing/installed');
+  expect(requiredEngines).toEqual(['chromium', 'firefox']);
+});
