@@ -57,6 +57,7 @@ const blocks = [
   '> **W** W\n>\n> W',
   '- [W](/about)\n- [W](/)',
   '## W E\n\nW',
+  '## W E\n\nW\n\n- [W](/about)\n- [W](/)\n\nW',
   '## W E\n\nW\n\n1. W\n2. **W** W\n3. W\n\nW',
   '## W E\n\n### W E\n\n> **W** W\n\nW\n\n> W\n\n### W E\n\n> **W** W',
   '## W E\n\nW\n\n### W E\n\nW\n\n- W',
