@@ -1,11 +1,11 @@
 /** `npm run check:site`: compares a deployed site with `out/`. */
 import '#scripts/settings/loadSettings.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { describeWrongSettings, isLoopback, isOrigin } from '#lib/build/settingsProblems.ts';
-import { normalizeOrigin, site } from '#lib/site.ts';
+import { isLoopback, isOrigin } from '#lib/build/settingsProblems.ts';
+import { normalizeOrigin } from '#lib/site.ts';
 import { findProblems } from './checkResponses';
 import { checkConnections } from './connections';
-import { expiresSoon } from './expiry';
+import { checkLiveSettings } from './liveSettings';
 import { findRemovedPaths } from './removedPaths';
 
 const usage = `npm run check:site -- https://www.example.org [--without-headers]
@@ -47,14 +47,7 @@ if (!removedPaths) console.log('Removed pages were not checked: this clone lacks
 const withoutHeaders = args.includes('--without-headers');
 const problems = await findProblems(origin, 'out', { withoutHeaders, removedPaths: removedPaths ?? [] });
 problems.push(...(await checkConnections(origin)));
-if (!isLoopback(origin)) {
-  if (expiresSoon(site.securityContactUntil)) {
-    problems.push('security.txt expires soon: set a later securityContactUntil in lib/site.ts.');
-  }
-  // Settings of another site say nothing about this one.
-  const wrong = builtFor === site.url && describeWrongSettings(true);
-  if (wrong) problems.push(wrong);
-}
+if (!isLoopback(origin)) problems.push(...checkLiveSettings(builtFor));
 if (problems.length > 0) stop(`${problems.join('\n')}\n\n${advice}`);
 console.log(`${origin} serves what is in out/.`);
 
