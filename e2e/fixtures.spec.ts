@@ -39,8 +39,8 @@ test('a message that is expected, but missing, fails a test', ({ page }) => {
 test('everything that a page stores is found', async ({ page }) => {
   await page.route('**', (route) => route.fulfill({ body: '', contentType: 'text/html' }));
   await page.goto('/');
+  await page.context().addCookies([{ name: 'name', value: 'cookie', url: page.url() }]);
   await page.evaluate(() => {
-    document.cookie = 'name=cookie';
     localStorage.setItem('name', 'local');
     sessionStorage.setItem('name', 'session');
     history.replaceState('state', '');
@@ -57,6 +57,8 @@ test('text that is cut off, or has too little contrast in either color scheme, i
   const scheme = 'color-scheme: light dark; background: Canvas; color: light-dark(#000, #777)';
   await page.setContent(`<html style="${scheme}"><main>Words</main>`);
   await expect(expectReadable(page)).rejects.toThrow('in dark colors');
+  await page.setContent('<main></main>');
+  await expect(expectReadable(page)).rejects.toThrow('rules that applied');
 });
 
 test('every page is opened, and a form is translated', async ({ page }) => {
