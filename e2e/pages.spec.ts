@@ -98,8 +98,10 @@ test('each page has its own title and description; a shared link shows them and 
   tag: ['@2.26', '@12.3', '@12.5'],
 }, async ({ page, request }) => {
   const unique: string[] = [];
-  await onEachPage(page, routePaths, async (path) => {
+  await onEachPage(page, routePaths, async (path, response) => {
     const { title, description } = copyOf(path);
+    const start = (await response?.body())?.toString('utf8', 0, 1024);
+    expect(start, 'the bytes in which browsers look for the encoding').toMatch(/<meta charset="utf-8"/i);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', absoluteUrl(path));
     await expect(page.locator('link[rel=apple-touch-icon]')).toHaveAttribute('href', icons.apple);
@@ -127,16 +129,20 @@ test('each page has its own title and description; a shared link shows them and 
 });
 
 test('the home and services pages describe themselves to search engines', { tag: '@12.5' }, async ({ request }) => {
-  const types: Record<string, string[]> = {};
+  const described: Record<string, string[]> = {};
   const data: string[] = [];
   for (const path of routePaths) {
     const html = await (await request.get(path)).text();
     for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs)) {
       data.push(json);
-      types[path] = JSON.parse(json)['@graph'].map((item: { '@type': string }) => item['@type']);
+      const items: { '@type': string; url: string }[] = JSON.parse(json)['@graph'];
+      described[path] = items.map((item) => `${item['@type']} ${item.url}`);
     }
   }
-  expect(types).toEqual({ '/': ['Organization', 'WebSite'], '/services': ['Service'] });
+  expect(described).toEqual({
+    '/': [`Organization ${absoluteUrl('/')}`, `WebSite ${absoluteUrl('/')}`],
+    '/services': [`Service ${absoluteUrl('/services')}`],
+  });
   const graph = data.join();
   for (const [, id] of graph.matchAll(/\{"@id":"([^"]+)"\}/g)) {
     expect(graph, 'each @id that is referenced is defined').toContain(`"@id":"${id}",`);
