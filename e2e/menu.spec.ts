@@ -90,11 +90,13 @@ test('the dropdown closes when the focus leaves it, and not before', { tag: '@10
 test('a wide window closes the dropdown; at any width there are links or the button', {
   tag: ['@2.7', '@10.1'],
 }, async ({ page }) => {
-  const { links, menuButton } = navigationBar(page);
+  const { navigation, links, menuButton } = navigationBar(page);
   await page.goto('/about');
   await menuButton.click();
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(links).toHaveCount(barRoutes.length);
+  // By default, a popover has a border.
+  await expect(navigation.getByRole('list')).toHaveCSS('border-style', 'none');
   await expect(page.locator(':popover-open')).toHaveCount(0);
   for (const width of [767, 768, 769]) {
     await page.setViewportSize({ width, height: 844 });
