@@ -5,6 +5,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'no
 import { freePort } from '#scripts/serve/listen.ts';
 import { editedRoot, testEditedSite } from './support/editedSite';
 import { expect as expectNow, test } from './support/fixtures';
+import { expectReadable } from './support/pageChecks';
 import { isServing } from './support/pages';
 
 // In one worker, because Next allows one development server per folder.
@@ -63,6 +64,7 @@ test('the preview quotes the line of each finding, opens it, and drops it once i
   await test.step('a finding appears on the page and in the strip', async () => {
     writeFileSync(file, words.replace('receive', '**recieve'));
     await expect(sentence).toHaveText('We **recieve letters.');
+    await expectReadable(page, '[aria-label=Findings]');
     await expect(strip.getByRole('button')).toHaveText([
       RegExp(`^Line ${line} The page would show "\\*\\*".+We \\*\\*recieve \\[letters\\]`),
       RegExp(`^Line ${line} "recieve" looks misspelled. Did you mean "receive"`),
