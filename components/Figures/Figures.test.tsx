@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { bookkeeper, dentist } from '#lib/build/figureTexts.ts';
+import { bookkeeper, consultant, dentist, highlightedSentence } from '#lib/build/figureTexts.ts';
 import { ArticleFigure, HeadlineFigure, stepFigures } from './Figures';
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
@@ -11,4 +11,9 @@ test.each([
 ])('the figure of %s shows the whole answer', (_place, Figure, { answer }) => {
   const words = renderToStaticMarkup(<Figure />).replace(/<[^>]+>/g, '');
   expect(inOneLine(words)).toContain(inOneLine(answer.before + answer.highlighted + answer.after));
+});
+
+test('a headline is the highlighted words alone', () => {
+  const headlines = [bookkeeper, dentist, consultant].map(highlightedSentence).map(inOneLine);
+  for (const headline of headlines) expect(headline).toMatch(/^[A-Z][^,.]+\.$/);
 });
