@@ -51,8 +51,8 @@ async function runDevelopment(): Promise<void> {
   const { previewListener, addresses } = await connectSandbox(site.address, sandbox.address);
   const listener = previewListener(undefined, () => findings);
   sandbox.server.on('request', listener);
-  // Next takes over the port.
-  site.server.close();
+  // Next takes over the port. Until now, nothing has answered a browser that was early.
+  site.server.close().closeAllConnections();
   console.log(addresses);
   process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));
 }
