@@ -32,7 +32,8 @@ export default async function startServers() {
   const { status } = spawnSync(process.execPath, next, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error('The build failed; see the error above.');
   const { server, address, port } = await listen(0, staticSite('out'));
-  const editedPort = await freePort(port + 1);
+  // Below the ports of outgoing connections, one of which could take it before `npm start` does.
+  const editedPort = await freePort(10_000 + (port % 20_000));
   Object.assign(env, { SITE_URL: address, EDITED_SITE_URL: `http://127.0.0.1:${editedPort}` });
   copyEditedSite();
   const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--port', `${editedPort}`];
