@@ -64,11 +64,11 @@ test('the preview quotes the line of each finding, opens it, and drops it once i
   await test.step('a finding appears on the page and in the strip', async () => {
     writeFileSync(file, words.replace('receive', '**recieve'));
     await expect(sentence).toHaveText('We **recieve letters.');
-    await expectReadable(page, '[aria-label=Findings]');
     await expect(strip.getByRole('button')).toHaveText([
       RegExp(`^Line ${line} The page would show "\\*\\*".+We \\*\\*recieve \\[letters\\]`),
       RegExp(`^Line ${line} "recieve" looks misspelled. Did you mean "receive"`),
     ]);
+    await expectReadable(page, '[aria-label=Findings]');
   });
   await test.step('a click on the finding, or an Alt-click on the words, opens their line', async () => {
     await strip.getByRole('button').first().click();
