@@ -51,7 +51,7 @@ async function runDevelopment(): Promise<void> {
   const { previewListener, addresses } = await connectSandbox(site.address, sandbox.address);
   const listener = previewListener(undefined, () => findings);
   sandbox.server.on('request', listener);
-  // Next takes over the port. Until now, nothing has answered a browser that was early.
+  // Next takes over the port. Browsers that connected early would wait forever, since nothing answers them here.
   site.server.close().closeAllConnections();
   console.log(addresses);
   process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));
