@@ -164,33 +164,6 @@ test('headlines use the embedded typeface before any font loads, and fonts shift
   }
 });
 
-test('an answer has another color than its question', async ({ page }) => {
-  await onEachPage(page, ['/', '/about'], async () => {
-    const alike = await page.locator('main [class$=_question] + [class$=_answer]').evaluateAll((answers) => {
-      const groundOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
-      return answers
-        .filter((answer) => groundOf(answer) === groundOf(answer.previousElementSibling))
-        .map(({ textContent }) => `"${textContent}"`);
-    });
-    expectNone(alike, 'in the color of their question');
-  });
-});
-
-test('a pull quote is large, and its emphasis is highlighted', async ({ page }) => {
-  await page.goto('/about');
-  // Only a pull quote is a paragraph alone below a heading.
-  const plain = await page.locator('main section > h2:first-child + p:last-child').evaluateAll((quotes) =>
-    quotes
-      .filter((quote) => {
-        const emphasis = quote.querySelector('em');
-        const isMarked = !emphasis || getComputedStyle(emphasis).backgroundImage !== 'none';
-        return !isMarked || Number.parseFloat(getComputedStyle(quote).fontSize) < 24;
-      })
-      .map(({ textContent }) => `"${textContent}"`),
-  );
-  expectNone(plain, 'like other paragraphs');
-});
-
 test('sticky headings fit between the bars', { tag: '@11.6' }, async ({ page }) => {
   await onEachPage(page, allPaths, async () => {
     for (const height of [320, 500, 700, 900]) {

@@ -12,7 +12,7 @@ import {
   expectReadable,
   revealFigures,
 } from './support/pageChecks';
-import { addStyles, allPaths } from './support/pages';
+import { addStyles, allPaths, onEachPage } from './support/pages';
 
 testEditedSite();
 
@@ -95,6 +95,37 @@ test('the open answer is readable under the pointer', { tag: '@11.2' }, async ({
   await answer.hover();
   await expect(answer).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expectReadable(page, 'main a[href="/contact#contact-message"]');
+});
+
+test('an answer has another color than its question', async ({ page }) => {
+  await onEachPage(page, ['/', '/about'], async () => {
+    const answers = page.locator('main [class$=_question] + [class$=_answer]');
+    await expect(answers).not.toHaveCount(0);
+    const alike = await answers.evaluateAll((elements) => {
+      const groundOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
+      return elements
+        .filter((answer) => groundOf(answer) === groundOf(answer.previousElementSibling))
+        .map(({ textContent }) => `"${textContent}"`);
+    });
+    expectNone(alike, 'in the color of their question');
+  });
+});
+
+test('a pull quote is large, and its emphasis is highlighted', async ({ page }) => {
+  await page.goto('/about');
+  // Only a pull quote is a paragraph alone below a heading.
+  const quotes = page.locator('main section > h2:first-child + p:last-child');
+  await expect(quotes.locator('em')).not.toHaveCount(0);
+  const plain = await quotes.evaluateAll((elements) =>
+    elements
+      .filter((quote) => {
+        const emphasis = quote.querySelector('em');
+        const isMarked = !emphasis || getComputedStyle(emphasis).backgroundImage !== 'none';
+        return !isMarked || Number.parseFloat(getComputedStyle(quote).fontSize) < 24;
+      })
+      .map(({ textContent }) => `"${textContent}"`),
+  );
+  expectNone(plain, 'like other paragraphs');
 });
 
 test('a red thread ties the interview to its article, below it on phones and beside it on desktops', async ({
