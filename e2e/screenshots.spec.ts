@@ -15,6 +15,12 @@ const screens = [
   { width: 1920, height: 1080 },
 ];
 
+/** Other ways to see a page, with the width of the window in CSS pixels: A4 paper has about 718 between its margins. */
+const otherMedia = {
+  print: { width: 718, features: { media: 'print' } },
+  'forced-colors': { width: 1280, features: { forcedColors: 'active' } },
+} as const;
+
 /** Sends a message while these requests fail or hang. */
 async function sendWhile(page: Page, requests: string | RegExp, outcome: 'fail' | 'hang') {
   page.on('dialog', (dialog) => void dialog.accept());
@@ -60,13 +66,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(() => {
       test.use({ viewport, colorScheme });
       for (const path of allPaths) {
-        const name = path === '/' ? 'home' : path.slice(1);
-        test(`${name}-${suffix}`, async ({ page }) => {
+        const name = `${nameOf(path)}-${suffix}`;
+        test(name, async ({ page }) => {
           await open(page, path);
-          await expect.soft(page).toHaveScreenshot(`${name}-${suffix}-view.png`);
-          // The fixed footer would cross the middle of the page.
-          await addStyles(page, 'footer { position: static !important }');
-          await expect.soft(page).toHaveScreenshot(`${name}-${suffix}.png`, { fullPage: true });
+          await expect.soft(page).toHaveScreenshot(`${name}-view.png`);
+          await expectWholePage(page, name);
         });
       }
       for (const [name, enter] of Object.entries(states)) {
@@ -78,6 +82,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
   }
+}
+
+for (const [medium, { width, features }] of Object.entries(otherMedia)) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 800 } });
+    for (const path of allPaths) {
+      const name = `${nameOf(path)}-${medium}`;
+      test(name, async ({ page }) => {
+        await page.emulateMedia(features);
+        await open(page, path);
+        await expectWholePage(page, name);
+      });
+    }
+  });
+}
+
+function nameOf(path: string): string {
+  return path === '/' ? 'home' : path.slice(1);
+}
+
+async function expectWholePage(page: Page, name: string) {
+  // The fixed footer would cross the middle of the page.
+  await addStyles(page, 'footer { position: static !important }');
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, { fullPage: true });
 }
 
 /** Opens a page and waits for its typefaces, which are `optional` on a visit. */
