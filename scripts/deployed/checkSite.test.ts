@@ -8,12 +8,15 @@ import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 
+/** Leads to this machine, but like a live site, it is no loopback address. */
+const liveAddress = 'https://[::ffff:7f00:1]:1';
+
 const folder = temporaryFolder({
-  'out/index.html': 'Home',
+  'out/index.html': `<link rel="canonical" href="${liveAddress}">`,
   'out/404.html': '404 Error',
   'out/_headers': headersFile(),
   // What a host serves that sets no headers.
-  'host/index.html': 'Home',
+  'host/index.html': `<link rel="canonical" href="${liveAddress}">`,
   'host/404.html': '404 Error',
   'host/_headers': '',
 });
@@ -22,7 +25,8 @@ const folder = temporaryFolder({
 function checkSite(...args: string[]) {
   const node = ['--import', pathToFileURL(require.resolve('tsx')).href, resolve('scripts/deployed/checkSite.ts')];
   // `execFile` rejects when a program fails.
-  return promisify(execFile)(process.execPath, [...node, ...args], { cwd: folder }).catch((error) => error);
+  const env = { ...process.env, NEXT_PUBLIC_SITE_URL: liveAddress };
+  return promisify(execFile)(process.execPath, [...node, ...args], { cwd: folder, env }).catch((error) => error);
 }
 
 test('missing headers are problems, written to standard error, except with --without-headers', async () => {
@@ -37,6 +41,11 @@ test('missing headers are problems, written to standard error, except with --wit
 test('reports a site that does not respond, and each of its IP addresses', async () => {
   const { stderr } = await checkSite('https://localhost:1');
   expect(stderr).toMatch(/^There is no response \(.+localhost has the address \S+, which does not respond/s);
+});
+
+test('reports the settings of a live site, too', async () => {
+  const { stderr } = await checkSite(liveAddress);
+  expect(stderr).toContain('NEXT_PUBLIC_EMAILJS_PUBLIC_KEY is the placeholder');
 });
 
 test('the cron line in docs/deploying.md discards only standard output, so that cron mails problems', () => {
