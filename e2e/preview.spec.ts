@@ -35,7 +35,9 @@ test.beforeAll(async () => {
   const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--dev', '--port', `${port}`];
   preview = spawn(process.execPath, command, { cwd: editedRoot, stdio: ['ignore', 'ignore', 'inherit'] });
   const isReady = () => isServing(`${address}/about`);
-  await expect.poll(isReady, { message: 'the preview is ready', timeout: 0 }).toBe(true);
+  // Also asks while the port passes to Next, when an answer could be missing forever.
+  const often = { message: 'the preview is ready', timeout: 0, intervals: [15] };
+  await expect.poll(isReady, often).toBe(true);
 });
 
 test.afterAll(async () => {
