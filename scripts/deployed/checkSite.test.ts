@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { headersFile } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
-import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
+import { gitIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 
 /** Leads to this machine, but like a live site, it is no loopback address. */
 const liveAddress = 'https://[::ffff:7f00:1]:1';
@@ -19,6 +19,8 @@ const folder = temporaryFolder({
   'host/index.html': `<link rel="canonical" href="${liveAddress}">`,
   'host/404.html': '404 Error',
   'host/_headers': '',
+  'host/old.pdf': 'Old prices',
+  'public/old.pdf': 'Old prices',
 });
 
 /** Runs `npm run check:site` beside the server of this process. */
@@ -41,6 +43,18 @@ test('missing headers are problems, written to standard error, except with --wit
 test('reports a site that does not respond, and each of its IP addresses', async () => {
   const { stderr } = await checkSite('https://localhost:1');
   expect(stderr).toMatch(/^There is no response \(.+localhost has the address \S+, which does not respond/s);
+});
+
+test('reports a removed file that is still online', async () => {
+  gitIn(folder, 'init', '--quiet');
+  gitIn(folder, 'add', 'public');
+  gitIn(folder, 'commit', '--quiet', '--message=Add');
+  gitIn(folder, 'rm', '--quiet', '-r', 'public');
+  gitIn(folder, 'commit', '--quiet', '--message=Remove');
+  const { server, address } = await listen(0, staticSite(join(folder, 'host')));
+  const { stderr } = await checkSite(address, '--without-headers');
+  server.close().closeAllConnections();
+  expect(stderr).toMatch(/^The response is 200 .+ should be 404 .+\n {4}\/old\.pdf$/m);
 });
 
 test('reports the settings of a live site, too', async () => {

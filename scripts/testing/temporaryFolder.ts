@@ -23,3 +23,9 @@ export function runIn(folder: string, script: string, ...args: string[]) {
   const node = ['--import', pathToFileURL(require.resolve('tsx')).href, resolve(script), ...args];
   return spawnSync(process.execPath, node, { cwd: folder, env, encoding: 'utf8' });
 }
+
+/** Runs git in a folder, with an author, and expects it to succeed. */
+export function gitIn(folder: string, ...args: string[]): void {
+  const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
+  expect(spawnSync('git', [...author, ...args], { cwd: folder }).status).toBe(0);
+}
