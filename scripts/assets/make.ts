@@ -1,5 +1,5 @@
 /** `npm run make:assets` generates `styles/fonts/`, and icons and logo in `public/`. `--check` only compares them. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { icons, logo } from '#lib/images.ts';
 import { renderPng } from './draw';
 import { adaptiveIcon, appIcon, emailLogo, favicon } from './drawings';
@@ -31,13 +31,6 @@ for (const [path, bytes] of Object.entries(files)) {
     console.error(`${path} is out of date. Run \`npm run make:assets\` and commit it.`);
     process.exitCode = 1;
   }
-}
-
-// Find files left from a former typeface.
-for (const path of readdirSync('styles/fonts').map((name) => `styles/fonts/${name}`)) {
-  if (path in files) continue;
-  console.error(`${path} is no longer generated. Remove it.`);
-  process.exitCode = 1;
 }
 
 /** Wraps a PNG of 32 × 32 pixels in an ICO file, as every system since Windows Vista supports. */
