@@ -103,11 +103,14 @@ test('the preview quotes the line of each finding, opens it, and drops it once i
   });
 });
 
-test('/sizes shows a page on a phone and on a desktop', async ({ page }) => {
+test('/sizes shows a page on a phone and on a desktop, which follow each other', async ({ page }) => {
   await page.goto(`${address}/sizes`);
-  for (const width of ['390 px', '1280 px']) {
-    await expect(page.frameLocator(`iframe[title="${width}"]`).getByRole('heading', { level: 1 })).toBeVisible();
-  }
+  const phone = page.frameLocator('iframe[title="390 px"]');
+  const desktop = page.frameLocator('iframe[title="1280 px"]');
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  // Playwright would click beside the link, because the frames are zoomed.
+  await desktop.getByRole('navigation').getByRole('link', { name: 'About Us' }).press('Enter');
+  await expect(phone.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
 });
 
 test('the export contains nothing of the preview', () => {
