@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { freePort } from '#scripts/serve/listen.ts';
-import { editedRoot, testEditedSite } from './support/editedSite';
+import { editedRoot, startTimeout, testEditedSite } from './support/editedSite';
 import { expect as expectNow, test } from './support/fixtures';
 import { expectReadable } from './support/pageChecks';
 import { isServing } from './support/pages';
@@ -26,7 +26,7 @@ let preview: ChildProcess;
 let address: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(startTimeout);
   // Restore the site's own words: checking the unusual ones takes too long.
   cpSync('app', `${editedRoot}/app`, { recursive: true });
   writeFileSync(file, words);

@@ -2,7 +2,7 @@
  * A copy of the site with odd edits that the checker accepts, and with the pages of `e2e/islands`. `npm start` builds it,
  * and serves it with its sandbox.
  */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyPath } from '#lib/copy/copy.ts';
@@ -19,6 +19,9 @@ export const privacyUrl = 'https://legal.example/privacy';
 
 /** The log of its build. */
 export const editedBuildLog = join(editedRoot, 'build.log');
+
+/** How long a server may take to build the site while other programs keep the machine busy, in milliseconds. */
+export const startTimeout = 600_000;
 
 /** Added to the parts of every page: each shape of docs/editing.md, in long, accented and unusual words. */
 const parts = readFileSync('app/parts/parts.md', 'utf8').replace(/^[\s\S]*?(?=\n## )/, '');
@@ -60,6 +63,9 @@ export function testEditedSite() {
   const { EDITED_SITE_URL: address = '' } = process.env;
   test.use({ baseURL: address });
   test.beforeAll(async () => {
-    await expect.poll(() => isServing(address), { message: 'the edited site is built', timeout: 0 }).toBe(true);
+    test.setTimeout(startTimeout);
+    const hasEnded = () => !existsSync(editedRoot);
+    await expect.poll(async () => hasEnded() || isServing(address), { timeout: 0 }).toBe(true);
+    expect(hasEnded(), 'the build of the edited site has failed, with the error above').toBe(false);
   });
 }

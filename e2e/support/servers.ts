@@ -39,9 +39,10 @@ export default async function startServers() {
   const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--port', `${editedPort}`];
   const stdio = ['ignore' as const, openSync(editedBuildLog, 'w'), 'inherit' as const];
   const preview = spawn(process.execPath, command, { cwd: editedRoot, stdio });
+  // Also if the build fails, so that no test waits for it.
+  preview.once('exit', () => rmSync(editedRoot, { recursive: true, force: true }));
   return async () => {
     server.close().closeAllConnections();
     if (preview.kill()) await once(preview, 'exit');
-    rmSync(editedRoot, { recursive: true, force: true });
   };
 }
