@@ -2,6 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyPath } from '#lib/copy/copy.ts';
+import { routes } from '#lib/site.ts';
 import { freePort } from '#scripts/serve/listen.ts';
 import { editedRoot, startTimeout, testEditedSite } from './support/editedSite';
 import { expect as expectNow, test } from './support/fixtures';
@@ -28,7 +30,7 @@ let address: string;
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
   // Restore the site's own words: checking the unusual ones takes too long.
-  cpSync('app', `${editedRoot}/app`, { recursive: true });
+  for (const { path } of routes) cpSync(copyPath(path), `${editedRoot}/${copyPath(path)}`);
   writeFileSync(file, words);
   const port = await freePort(4000);
   address = `http://127.0.0.1:${port}`;
