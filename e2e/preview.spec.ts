@@ -50,6 +50,8 @@ test.beforeEach(({ browserLog }) => {
   browserLog.allow(/^request to another origin: http:\/\/127\.0\.0\.1/);
   // React and Next log hints for developers.
   browserLog.allow(/^console\.(info|log)/);
+  // Next's server for development preloads styles that a page does not use.
+  browserLog.allow(/was preloaded using link preload but not used/);
 });
 
 test('the preview quotes the line of each finding, opens it, and drops it once it is fixed', async ({ page }) => {
