@@ -12,10 +12,11 @@ test('a sharing image has 1200 by 630 pixels, and its text as alternative text',
   expect(openGraph?.images).toEqual([{ url: '/share/about.png', width: 1200, height: 630, alt }]);
 });
 
-test('the structured data has the names and the slogan of the site', () => {
+test('the structured data has the names, the slogan and the images of the site', () => {
   const { name, company: legalName, tagline: slogan } = site;
   const [company, website] = JSON.parse(siteData('What we do'))['@graph'];
   expect(company).toMatchObject({ name, legalName, slogan, description: 'What we do' });
+  expect(company).toMatchObject({ logo: `${site.url}/logo.png`, image: `${site.url}/share/home.png` });
   expect(website).toMatchObject({ name });
 });
 
