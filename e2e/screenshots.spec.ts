@@ -1,10 +1,11 @@
 /** Screenshots of every page and state, for `npm run compare`. */
 import { expect, type Page, test } from '@playwright/test';
+import { sharingImage } from '#lib/images.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { openMenuIfCollapsed } from './support/bars';
 import { fill, fillAndSend, formOf, islandFilePattern, unavailableNotice, validMessage } from './support/form';
-import { addStyles, allPaths } from './support/pages';
+import { addStyles, allPaths, routePaths } from './support/pages';
 
 /** Sizes of the window, in CSS pixels. */
 const screens = [
@@ -95,6 +96,14 @@ for (const [medium, { width, features }] of Object.entries(otherMedia)) {
         await expectWholePage(page, name);
       });
     }
+  });
+}
+
+for (const path of routePaths) {
+  const name = `${nameOf(path)}-share`;
+  test(name, async ({ request }) => {
+    const image = await request.get(sharingImage(path));
+    expect(await image.body()).toMatchSnapshot(`${name}.png`);
   });
 }
 
