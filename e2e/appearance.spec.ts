@@ -207,6 +207,14 @@ test('pages, and the browser around them, follow the preferred color scheme', { 
   }
 });
 
+test('Send changes under the mouse', async ({ page }) => {
+  await page.goto('/contact');
+  const { sendButton } = formOf(page);
+  await expect(sendButton).toHaveCSS('background-color', rgb('accent', 'light'));
+  await sendButton.hover();
+  await expect(sendButton).toHaveCSS('background-color', rgb('ink', 'light'));
+});
+
 test('nothing moves for a visitor who asked for reduced motion', { tag: '@11.9' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await onEachPage(page, allPaths, async () => {
