@@ -69,5 +69,5 @@ test('every page is opened, and a form is translated', async ({ page }) => {
   await onEachPage(page, ['/one', '/two'], async () => void opened.push(new URL(page.url()).pathname));
   expect(opened).toEqual(['/one', '/two']);
   await page.evaluate(translate);
-  await expect(page.locator('form')).toHaveText('Words (übersetzt)');
+  await expect(page.locator('form > font')).toHaveText('Words (übersetzt)');
 });
