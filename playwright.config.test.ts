@@ -4,10 +4,25 @@ import { runIn } from './scripts/testing/temporaryFolder';
 
 type ListedTest = { title: string; file: string; tags: string[]; tests: { projectName: string }[] };
 
-test('Chromium runs every suite, the other engines and a phone those that they may affect', () => {
+/** Lists the tests that Playwright would run. */
+function listTests(): ListedTest[] {
   // To the console, since a file would overwrite the results of a real run.
   const { stdout } = runIn('.', 'node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json');
-  const listed: ListedTest[] = JSON.parse(stdout).suites.flatMap(({ specs }: { specs: ListedTest[] }) => specs);
+  return JSON.parse(stdout).suites.flatMap(({ specs }: { specs: ListedTest[] }) => specs);
+}
+
+test('against a deployed site, no engine runs suites that need local files', () => {
+  process.env.BASE_URL = 'http://127.0.0.1:1';
+  const files = new Set(listTests().map(({ file }) => file));
+  delete process.env.BASE_URL;
+  expect(files).toContain('forms.spec.ts');
+  for (const suite of ['compare', 'editedCopy', 'fixtures', 'hosts', 'islands', 'preview', 'sandbox']) {
+    expect(files).not.toContain(`${suite}.spec.ts`);
+  }
+});
+
+test('Chromium runs every suite, the other engines and a phone those that they may affect', () => {
+  const listed = listTests();
   const testsOf = (project: string) =>
     listed.filter(({ tests }) => tests.some(({ projectName }) => projectName === project));
   const suitesOf = (project: string) => new Set(testsOf(project).map(({ file }) => file.replace('.spec.ts', '')));
