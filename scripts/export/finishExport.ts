@@ -11,6 +11,7 @@ import { removeRuntime } from './nextRuntime';
 import { type Files, type Page, parsePages } from './parsePages';
 import { disallowedAddresses, hashesOf, policyOf } from './policy';
 import { type ClientModules, describeReasons, reasonsToKeepRuntime } from './runtime';
+import { removeStraySeparators } from './separators';
 import { sortHead } from './sortHead';
 import { removeUnusedStyles } from './styles';
 
@@ -50,6 +51,7 @@ export async function finishExport(exported: Files, { modules, root, nextVersion
       addPolicy(document, policyOf(document, islandCode));
     }
     sortHead(document);
+    removeStraySeparators(document);
     const html = `<!doctype html>${document.documentElement.outerHTML}\n`;
     files.set(path, html);
     // For `/about`, some hosts serve `about/index.html` instead of `about.html`.
