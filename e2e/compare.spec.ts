@@ -26,7 +26,7 @@ test('compare shows the words and screenshots that a change affects, or says tha
   writeFileSync(join(folder, 'package.json'), manifest);
   run('git', 'init', '-q');
   run('git', 'add', ':!node_modules');
-  run('git', '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', 'commit', '-qm', 'Begin');
+  run('git', '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', 'commit', '--no-gpg-sign', '-qm', 'Begin');
   writeFileSync(join(folder, 'app/copy.md'), 'One more sentence.\n', { flag: 'a' });
 
   const changed = compare('-g', '(home|about)-320-light');

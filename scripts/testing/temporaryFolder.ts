@@ -24,8 +24,10 @@ export function runIn(folder: string, script: string, ...args: string[]) {
   return spawnSync(process.execPath, node, { cwd: folder, env, encoding: 'utf8' });
 }
 
-/** Runs git in a folder, with an author, and expects it to succeed. */
+/** Runs git in a folder, with an author whose commits need no signature, and expects it to succeed. */
 export function gitIn(folder: string, ...args: string[]): void {
-  const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
-  expect(spawnSync('git', [...author, ...args], { cwd: folder }).status).toBe(0);
+  const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', '-c', 'commit.gpgsign=false'];
+  // In a git hook, these lead to the repository of the project.
+  const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
+  expect(spawnSync('git', [...author, ...args], { cwd: folder, env }).status).toBe(0);
 }
