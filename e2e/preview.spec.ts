@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--dev', '--port', `${port}`];
   preview = spawn(process.execPath, command, { cwd: editedRoot, stdio: ['ignore', 'ignore', 'inherit'] });
   const isReady = () => isServing(`${address}/about`);
-  // Also asks while the port passes to Next, when an answer could be missing forever.
+  // Often enough to meet the moment in which the port passes to Next, when a request could wait forever.
   const often = { message: 'the preview is ready', timeout: 0, intervals: [15] };
   await expect.poll(isReady, often).toBe(true);
 });

@@ -64,8 +64,9 @@ export function testEditedSite() {
   test.use({ baseURL: address });
   test.beforeAll(async () => {
     test.setTimeout(startTimeout);
-    const hasEnded = () => !existsSync(editedRoot);
-    await expect.poll(async () => hasEnded() || isServing(address), { timeout: 0 }).toBe(true);
-    expect(hasEnded(), 'the build of the edited site has failed, with the error above').toBe(false);
+    const hasFailed = () => !existsSync(editedRoot);
+    const isOver = async () => hasFailed() || isServing(address);
+    await expect.poll(isOver, { message: 'the build of the edited site is over', timeout: 0 }).toBe(true);
+    expect(hasFailed(), 'the build of the edited site has failed, with the error above').toBe(false);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Removes comments of React that separate no texts. It adds one where it had to wait for the rest of a page, so without
- * this, two builds of one commit could differ.
+ * Removes React's `<!-- -->` except between two texts, which it separates. React also writes one wherever it had to wait
+ * for the rest of a page, so that two builds of one commit could differ.
  */
 export function removeStraySeparators(document: Document): void {
   const comments: Node[] = [];
