@@ -4,7 +4,15 @@ import { sharingImage } from '#lib/images.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { openMenuIfCollapsed } from './support/bars';
-import { fill, fillAndSend, formOf, islandFilePattern, unavailableNotice, validMessage } from './support/form';
+import {
+  fill,
+  fillAndSend,
+  formOf,
+  islandFilePattern,
+  noticeOf,
+  unavailableNotice,
+  validMessage,
+} from './support/form';
 import { addStyles, allPaths, routePaths } from './support/pages';
 
 /** Sizes of the window, in CSS pixels. */
@@ -12,15 +20,32 @@ const screens = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
+  { width: 844, height: 390 },
+  { width: 1024, height: 700 },
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ];
 
-/** Other ways to see a page, with the width of the window in CSS pixels: A4 paper has about 718 between its margins. */
-const otherMedia = {
-  print: { width: 718, features: { media: 'print' } },
-  'forced-colors': { width: 1280, features: { forcedColors: 'active' } },
-} as const;
+/** Other ways to see every page: the width of the window in CSS pixels, and what to do with the open page. */
+const variants: Readonly<Record<string, { width: number; apply: (page: Page) => Promise<void> }>> = {
+  // A4 paper has about this width between its margins.
+  print: { width: 718, apply: (page) => page.emulateMedia({ media: 'print' }) },
+  'forced-colors': { width: 1280, apply: (page) => page.emulateMedia({ forcedColors: 'active' }) },
+  'large-text': { width: 390, apply: (page) => addStyles(page, ':root { font-size: 200% }') },
+  hover: { width: 1280, apply: (page) => forceStates(page, 'hover') },
+  focus: { width: 1280, apply: (page) => forceStates(page, 'focus', 'focus-visible') },
+};
+
+/** Shows all controls of a page in these states at once, as the developer tools of Chromium can. */
+async function forceStates(page: Page, ...forcedPseudoClasses: string[]) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const selector = 'a, button, input, textarea';
+  const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  for (const nodeId of nodeIds) await client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
+}
 
 /** Sends a message while these requests fail or hang. */
 async function sendWhile(page: Page, requests: string | RegExp, outcome: 'fail' | 'hang') {
@@ -28,8 +53,6 @@ async function sendWhile(page: Page, requests: string | RegExp, outcome: 'fail' 
   await page.route(requests, (route) => (outcome === 'fail' ? route.abort() : undefined));
   await open(page, '/contact');
   await fillAndSend(page, validMessage);
-  // Move the pointer away from the button.
-  await page.mouse.move(0, 0);
 }
 
 /** Functions that bring a page into each state. */
@@ -49,6 +72,11 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'form-failed': async (page) => {
     await sendWhile(page, '**/email/send', 'fail');
     await formOf(page).restoreButton.waitFor();
+  },
+  'form-restored': async (page) => {
+    await sendWhile(page, '**/email/send', 'fail');
+    await formOf(page).restoreButton.click();
+    await noticeOf(page, 'is back').waitFor();
   },
   'form-unavailable': async (page) => {
     await sendWhile(page, islandFilePattern, 'fail');
@@ -78,6 +106,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         if (viewport.width !== 390 && viewport.width !== 1280) continue;
         test(`state-${name}-${suffix}`, async ({ page }) => {
           await enter(page);
+          // Move the pointer away from a button.
+          await page.mouse.move(0, 0);
           await expect(page).toHaveScreenshot(`state-${name}-${suffix}.png`);
         });
       }
@@ -85,14 +115,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-for (const [medium, { width, features }] of Object.entries(otherMedia)) {
+for (const [variant, { width, apply }] of Object.entries(variants)) {
   test.describe(() => {
     test.use({ viewport: { width, height: 800 } });
     for (const path of allPaths) {
-      const name = `${nameOf(path)}-${medium}`;
+      const name = `${nameOf(path)}-${variant}`;
       test(name, async ({ page }) => {
-        await page.emulateMedia(features);
         await open(page, path);
+        await apply(page);
         await expectWholePage(page, name);
       });
     }

@@ -55,7 +55,7 @@ function compare([first = 'HEAD', ...others]: string[]) {
   const test = ['--config=e2e/screenshots.config.ts', ...options];
   console.log('Taking screenshots of the old pages …');
   playwright(`${before}/out`, ...test, '--update-snapshots=all', '--quiet', '--reporter=dot');
-  console.log('\nComparing them with the current pages, which takes about a minute …');
+  console.log('\nComparing them with the current pages …');
   Object.assign(process.env, {
     PLAYWRIGHT_HTML_OPEN: process.stdout.isTTY ? 'on-failure' : 'never',
     PLAYWRIGHT_HTML_OUTPUT_DIR: path.resolve('comparison'),
