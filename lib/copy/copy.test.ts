@@ -78,7 +78,7 @@ const layouts: Record<string, Layout> = {
   },
   'such a quote that begins with bold words': {
     route: '/contact',
-    markdown: page('Two.\n\n> **Three** four.\n>\n> Five.\n\n> Six.'),
+    markdown: page('Two.\n\n> Six.\n\n> **Three** four.\n>\n> Five.'),
     outline: {
       smallPrint: ['blockquote: Six.'],
       firstLine: { label: 'strong: Three', rest: [{ value: ' four.' }, 'p: Five.'] },
