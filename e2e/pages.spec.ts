@@ -121,6 +121,7 @@ test('each page has its own title and description; a shared link shows them and 
       'og:description': description,
       'og:site_name': site.name,
       'og:url': absoluteUrl(path),
+      'og:locale': 'en_US',
       'og:image:alt': expect.stringContaining(site.name),
       'twitter:card': 'summary_large_image',
     });

@@ -3,7 +3,7 @@ import manifest from '#app/manifest.ts';
 import { readCopy } from '#lib/copy/copy.ts';
 import { site } from '#lib/site.ts';
 import { pageMetadata } from './metadata';
-import { siteData } from './structuredData';
+import { serviceData, siteData } from './structuredData';
 
 test('a sharing image has 1200 by 630 pixels, and its text as alternative text', () => {
   const frontmatter = `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n`;
@@ -18,6 +18,8 @@ test('the structured data has the names, the slogan and the images of the site',
   expect(company).toMatchObject({ name, legalName, slogan, description: 'What we do' });
   expect(company).toMatchObject({ logo: `${site.url}/logo.png`, image: `${site.url}/share/home.png` });
   expect(website).toMatchObject({ name });
+  const [service] = JSON.parse(serviceData('Interview', 'Who asks?'))['@graph'];
+  expect(service).toMatchObject({ name: 'Interview', description: 'Who asks?', provider: { name } });
 });
 
 test('the manifest opens the home page in the browser; its icons have the sizes that it states', () => {
