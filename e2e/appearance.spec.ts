@@ -304,6 +304,14 @@ test('print shows every word, in dark ink, without fixed bars, and the address o
           .map((element) => `${element.localName} ${element.textContent?.slice(0, 30)}`),
       );
     expectNone(fixed, 'fixed on paper');
+    const torn = await page
+      .locator('main :is(blockquote, li, p):visible')
+      .evaluateAll((blocks) =>
+        blocks
+          .filter((block) => getComputedStyle(block).breakInside !== 'avoid')
+          .map(({ textContent }) => textContent.slice(0, 30)),
+      );
+    expectNone(torn, 'torn by page breaks');
     await expect(navigationBar(page).menuButton).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const links = await page
