@@ -44,6 +44,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   if (preview.kill()) await once(preview, 'exit');
+  await expect.poll(() => isServing(address), 'Next still runs').toBe(false);
 });
 
 test.beforeEach(({ browserLog }) => {
