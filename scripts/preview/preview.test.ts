@@ -13,11 +13,12 @@ test('npm start serves a build, and npm run dev the sources', () => {
   expect(scripts).toMatchObject({ start, dev: `${start} --dev` });
 });
 
-/** Replaces Next with a script that prints its arguments, its settings and the inbox. */
+/** Replaces Next with a script that prints its arguments, its settings, the first findings and the inbox. */
 const fakeNext = `if (/next$/.test(process.argv[1])) {
   const { NEXT_PUBLIC_SITE_URL: site, NEXT_PUBLIC_EMAILJS_ORIGIN: sandbox, REQUIRE_EMAIL_SETTINGS: isLive } = process.env;
-  const inbox = await fetch(sandbox + '/__inbox').then((response) => response.text());
-  console.log(process.argv.slice(2).join(' '), site, sandbox, isLive, inbox.replaceAll('&#x2F;', '/'));
+  const read = (path) => fetch(sandbox + path).then((response) => response.text());
+  const [findings, inbox] = [await read('/__findings'), await read('/__inbox')];
+  console.log(process.argv.slice(2).join(' '), site, sandbox, isLive, findings, inbox.replaceAll('&#x2F;', '/'));
   process.exit();
 }`;
 const env = { ...process.env, NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(fakeNext)}"` };
@@ -26,7 +27,7 @@ test('npm run dev starts Next on the loopback interface, and passes it and the i
   const { stdout } = spawnSync(process.execPath, [...preview, '--dev'], { env, encoding: 'utf8' });
   const [, site, port] = /The site +(http:\S+?(\d+))$/m.exec(stdout) ?? [];
   const [, sandbox] = /The mail inbox +(http:\S+)\/__inbox$/m.exec(stdout) ?? [];
-  expect(stdout).toContain(`dev --hostname 127.0.0.1 --port ${port} ${site} ${sandbox} 0 `);
+  expect(stdout).toContain(`dev --hostname 127.0.0.1 --port ${port} ${site} ${sandbox} 0 {`);
   expect(stdout).toContain(`<a href="${site}/contact">`);
 });
 
