@@ -29,6 +29,7 @@ test('compare shows the words and screenshots that a change affects, or says tha
   run('git', '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', 'commit', '--no-gpg-sign', '-qm', 'Begin');
   writeFileSync(join(folder, 'app/copy.md'), 'One more sentence.\n', { flag: 'a' });
 
+  expect(compare('--help')).toMatch(/^npm run compare/);
   const changed = compare('-g', '(home|about)-320-light');
   expect(changed).toContain('{+One more sentence.+}');
   expect(changed).toMatch(/pixels .*are different/);
