@@ -1,5 +1,6 @@
 /** Tests in which something unexpected happens, except for the first. */
-import { test } from './fixtures';
+import { settings } from '#lib/settings.ts';
+import { expect, test } from './fixtures';
 
 test('nothing happens', async ({ page }) => {
   await page.evaluate(() => {});
@@ -7,6 +8,11 @@ test('nothing happens', async ({ page }) => {
 
 test('an error is logged', async ({ page }) => {
   await page.evaluate(() => console.error('unexpected'));
+});
+
+test('an error that names the email service is logged', async ({ page, emailService }) => {
+  await page.evaluate((origin) => console.error(`unexpected: ${origin}`), settings.emailOrigin);
+  expect(emailService.bodies).toEqual([]);
 });
 
 test('a dialog opens', async ({ page }) => {
