@@ -57,6 +57,11 @@ test('text that is cut off, or has too little contrast in either color scheme, i
   const scheme = 'color-scheme: light dark; background: Canvas; color: light-dark(#000, #777)';
   await page.setContent(`<html style="${scheme}"><main>Words</main>`);
   await expect(expectReadable(page)).rejects.toThrow('in dark colors');
+  await page.setContent('<main><p style="background: #fff; color: #fff">Words</p></main>');
+  await expect(expectReadable(page)).rejects.toThrow('color-contrast');
+  const marker = 'background: linear-gradient(#fcc, #fcc); color: #eee';
+  await page.setContent(`<main style="background: #fff"><p style="${marker}">Words</p></main>`);
+  await expect(expectReadable(page)).rejects.toThrow('color-contrast');
   await page.setContent('<main></main>');
   await expect(expectReadable(page)).rejects.toThrow('rules that applied');
 });
