@@ -141,8 +141,8 @@ const layouts: Record<string, Layout> = {
     outline: { kinds: ['chapter', 'chapter', 'steps', 'featureGrid', 'callToAction'], number: 1 },
   },
   'a list in which each item begins with bold words': {
-    markdown: page('- **A**\n- **[B](/)**\n\nC\n\n- **D**\n- *e*'),
-    outline: { body: ['terms: A\nB', 'p: C', 'list: D\ne'] },
+    markdown: page('- **A**\n- **[B](/)**\n\nC\n\n- **D**\n- *e*\n\nF\n\n- [G](/)\n- h'),
+    outline: { body: ['terms: A\nB', 'p: C', 'list: D\ne', 'p: F', 'list: G\nh'] },
   },
   'a list of more than five items': {
     markdown: page(`${'- 1\n'.repeat(6)}\nOr\n\n${'- 1\n'.repeat(5)}`),
@@ -213,7 +213,10 @@ const mistakes: [text: string, finding: string][] = [
   [page('[two](/about "three")'), '7 Put "three" before the link: the page would not show it.'],
   [page('Two[^1]\n\n[^1]: three'), '9 Put the note into the text: there are no footnotes here.'],
   [page('[two]\n\n[two]: /about\n[two]: /process'), '10 No link uses this address. Write'],
-  [page('Two Inc.\n12 Main Street'), '7 The page would join this line and the next. Put an empty line'],
+  [
+    page('Two Inc.\n12 Main Street\n\n## Three\n\nFour'),
+    '7 The page would join this line and the next. Put an empty line',
+  ],
   [page('- Our\n  two\n  ✅ Three'), '8 The page would join this line and the next.'],
   [page(`${'two '.repeat(31)}\nThree`), '7 The page would join this line and the next.'],
   [page('Two 2*3*4'), '7 The stars inside this word would vanish. Put a \\ before each'],
