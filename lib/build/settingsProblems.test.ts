@@ -89,6 +89,11 @@ test.each([
   expect(wrongLive).toContain(`\n  NEXT_PUBLIC_${variable} ${sentence}`);
 });
 
+test('a variable in small letters is not a setting', async () => {
+  const { wrongLive } = await check({ emailjs_public_key: 'aB3' });
+  expect(wrongLive).toContain('\n  emailjs_public_key is not a setting. Compare it with .env.example.');
+});
+
 test('the address of the site is not that of the email service', async () => {
   const address = 'https://firm.com';
   const env = { NEXT_PUBLIC_SITE_URL: address, NEXT_PUBLIC_EMAILJS_ORIGIN: address };
