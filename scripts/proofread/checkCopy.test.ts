@@ -107,7 +107,7 @@ test.each<[finding: string, text: string, route?: RoutePath]>([
   ['7 Say in words where this link leads, instead of "read more."', '**[read more.](/contact)**'],
   ['7 ada@a.org is not a link. Write it as one: [words](mailto:ada@a.org)', 'Or ada@a.org.'],
   ['7 www.a.org/b is not a link. Write it as one: [words](https://www.a.org/b)', 'www.a.org/b, or'],
-  ['7 a.com is not a link. Write it as one: [words](https://a.com)', 'On a.com!'],
+  ['7 a.com is not a link. Write it as one: [words](https://a.com)', 'At Booking.com and on a.com!'],
   ['7 https://a.org/About is not a link. Write it as one: [words](https://a.org/About)', 'See https://a.org/About'],
   ['8 www.a.org is not a link. Write it as one: [words](https://www.a.org)', 'On\nwww.a.org or\nelsewhere'],
   ['8 "recieve" looks misspelled. Did you mean "receive" or "relieve"?', 'We\n**recieve** it'],
