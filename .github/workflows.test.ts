@@ -32,6 +32,7 @@ test('pull requests and deployments run every test, with the oldest Node and the
   expect(jobs.test).not.toHaveProperty('if');
   // Only what no site is built on may fail.
   expect(jobs.test['continue-on-error']).toContain("{{ matrix.os != 'ubuntu-24.04' || matrix.node == 'latest' }}");
+  expect(jobs.test.strategy.matrix.include).toContainEqual({ os: 'ubuntu-24.04', node: 'latest' });
   expect(commandsOf(jobs.test)).toEqual(['npm ci', 'npm test']);
   // The reports of a failed run matter most.
   expect(jobs.test.steps.at(-1)).toMatchObject({
