@@ -8,6 +8,7 @@ const folder = temporaryFolder({
   'docs/requirements.md': '- **1.1** The site has pages.\n',
   'test-results/playwright.json': JSON.stringify({ suites: [] }),
 });
+const emptyFolder = temporaryFolder();
 // The script lists test files with git.
 spawnSync('git', ['init', '-q'], { cwd: folder });
 
@@ -18,6 +19,13 @@ function listRequirements(title: string) {
   writeFileSync(join(folder, 'jest-report.json'), JSON.stringify(report));
   return runIn(folder, 'scripts/testing/requirements.ts');
 }
+
+test('without the report of a run, the list fails', () => {
+  expect(runIn(emptyFolder, 'scripts/testing/requirements.ts')).toMatchObject({
+    status: 1,
+    stderr: 'There is no jest-report.json: run `npm test`, or at least `npm run test:unit`, first.\n',
+  });
+});
 
 test('a statement needs a test that passed, and a test needs a statement', () => {
   expect(listRequirements('there are pages [1.1]')).toMatchObject({
