@@ -99,6 +99,7 @@ test("the build names each page that keeps Next's runtime, and says why and what
       '.edited/app/islands/Panel.tsx imports "next/dynamic"',
       '.edited/app/islands/Panel.tsx uses .innerHTML',
       '.edited/app/islands/Panel.tsx uses dangerouslySetInnerHTML',
+      '.edited/app/islands/Panel.tsx uses insertAdjacentHTML',
       '.edited/app/islands/Panel.tsx uses useId',
     ].toSorted(),
   );

@@ -8,6 +8,7 @@ const Clock = dynamic(() => import('./Clock').then((module) => module.Clock), { 
 
 function write(element: HTMLElement | null) {
   if (element) element.innerHTML = '<i>It was written.</i>';
+  element?.insertAdjacentHTML('beforeend', '<i>It goes on.</i>');
 }
 
 /** Needs Next's runtime for its class, its ID, its prop, its markup, and the dynamic import of the clock. */
