@@ -49,7 +49,7 @@ test('every file has the security headers, and no header from two rules', {
   for (const path of paths) expect(namesFor(path), path).toEqual(namesFor('/'));
 });
 
-test('no page has a comment where React had to wait, so that every build of a commit is the same', () => {
+test('no page shows where React had to wait, so that all builds of a commit are the same', () => {
   for (const path of listPaths('out').filter((path) => path.endsWith('.html'))) {
     expect(readFileSync(`out${path}`, 'utf8').match(/><!-- -->|<!-- --></), path).toBeNull();
   }

@@ -89,7 +89,7 @@ test.each([
   expect(wrongLive).toContain(`\n  NEXT_PUBLIC_${variable} ${sentence}`);
 });
 
-test('a variable in small letters is not a setting', async () => {
+test('a variable in lowercase is not a setting', async () => {
   const { wrongLive } = await check({ emailjs_public_key: 'aB3' });
   expect(wrongLive).toContain('\n  emailjs_public_key is not a setting. Compare it with .env.example.');
 });

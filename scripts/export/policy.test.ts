@@ -33,11 +33,13 @@ test("the policy allows a page's own scripts and styles, and the allowed origins
   );
 });
 
-/** Loads numbered addresses from other sites, the first in the head. */
-const foreign = `<link rel="stylesheet" href="https://a.example/14"><body><img src="//a.example/1"><img srcset="/a.png 1x, https://a.example/2 2x">
+/** Loads numbered addresses from other sites, one of them in the head. */
+const foreign = `<link rel="stylesheet" href="https://a.example/14"><body>
+  <img src="//a.example/1"><img srcset="/a.png 1x, https://a.example/2 2x">
   <video poster="https://a.example/3"></video><object data="https://a.example/4"></object>
   <form action="https://a.example/5"><button formaction="https://a.example/6"></button></form>
-  <link rel="preconnect" href="https://a.example/7"><svg><image href="https://a.example/8" /><use xlink:href="https://a.example/15" /></svg>
+  <link rel="preconnect" href="https://a.example/7"><svg><image href="https://a.example/8" /></svg>
+  <svg><use xlink:href="https://a.example/15" /></svg>
   <style>@import "https://a.example/9";</style><p style="background:url(https://a.example/10)"></p>
   <link rel="preload" imagesrcset="https://a.example/11 2x"><a href="/" ping="https://a.example/12">link</a>
   <iframe src="https://film.example.org/13"></iframe>`;
