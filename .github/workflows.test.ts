@@ -89,8 +89,9 @@ test('a pull request that can change a page is proofread and compared with its t
   expect(textOf('compare.yml')).toContain('path: comparison/');
 });
 
-test('Netlify publishes the export, and requires the email settings', () => {
+test('Netlify publishes the export, without a server, and requires the email settings', () => {
   const toml = readFileSync('netlify.toml', 'utf8');
   expect(toml).toMatch(/^\[build\]\ncommand = "npm run build"\npublish = "out"$/m);
+  expect(toml).toMatch(/^\[build\.environment\]\n(#.*\n)*NETLIFY_NEXT_PLUGIN_SKIP = "true"$/m);
   expect(toml).toMatch(/^\[context\.production\.environment\]\nREQUIRE_EMAIL_SETTINGS = "1"$/m);
 });
