@@ -1,10 +1,11 @@
 /** What the other suites rely on: fixtures and checks that fail a test. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
+import { listen } from '#scripts/serve/listen.ts';
 import { watchBrowser } from './support/browserLog';
 import { storedContent } from './support/form';
 import { expectNothingCutOff, expectReadable } from './support/pageChecks';
-import { onEachPage, translate } from './support/pages';
+import { isServing, onEachPage, translate } from './support/pages';
 
 test('an unexpected message or dialog fails a test', () => {
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/support/unexpected.config.ts'];
@@ -64,6 +65,12 @@ test('text that is cut off, or has too little contrast in either color scheme, i
   await expect(expectReadable(page)).rejects.toThrow('color-contrast');
   await page.setContent('<main></main>');
   await expect(expectReadable(page)).rejects.toThrow('rules that applied');
+});
+
+test('a server that is not ready does not serve yet', async () => {
+  const { server, address } = await listen(0, (_request, response) => response.writeHead(503).end());
+  expect(await isServing(address)).toBe(false);
+  server.close();
 });
 
 test('every page is opened, and a form is translated', async ({ page }) => {
