@@ -8,11 +8,6 @@ const config = {
   maxWorkers: '100%',
   // On a loaded machine, half a second of work can take ten.
   testTimeout: 60_000,
-  // ESM-only packages, which Jest cannot `require` by their `exports`.
-  moduleNameMapper: {
-    '^(@actions/[\\w-]+)$': '<rootDir>/node_modules/$1/dist/index.js',
-    '^(@actions/[\\w-]+)/(.+)$': '<rootDir>/node_modules/$1/dist/$2.js',
-  },
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   // Playwright's tests are `e2e/*.spec.ts`.
   testMatch: ['**/*.test.{ts,tsx}'],

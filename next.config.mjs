@@ -46,7 +46,7 @@ export default async function nextConfig(phase) {
       process.exit(1);
     }
   }
-  // Files that end in .dev.tsx are pages in development only, such as `/parts`.
+  // In development only: the strip of findings (app/template.dev.tsx).
   const pageExtensions = [...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx'] : []), 'tsx', 'ts'];
   return { ...config, pageExtensions };
 }

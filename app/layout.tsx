@@ -65,8 +65,7 @@ const typefaces = [frauncesDisplay, fraunces, frauncesExt, figtree, figtreeExt];
 
 export { siteMetadata as metadata, siteViewport as viewport } from '#lib/build/metadata.ts';
 
-/** Allows frames of the site itself, for `/sizes`. */
-const developmentPolicy = runtimePolicy(["'unsafe-inline'", "'unsafe-eval'"], ["'self'"]);
+const developmentPolicy = runtimePolicy(["'unsafe-inline'", "'unsafe-eval'"]);
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

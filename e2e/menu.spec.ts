@@ -24,7 +24,7 @@ async function openPageWithMenu(page: Page) {
 }
 
 test('on a small screen, the menu button opens a dropdown of the links, and closes it', {
-  tag: ['@2.7', '@4.7', '@11.11'],
+  tag: ['@2.7', '@4.7', '@11.11', '@engines'],
 }, async ({ page }) => {
   const { navigation, links, menuButton, expectClosed } = await openPageWithMenu(page);
   await expectClosed();
@@ -41,7 +41,7 @@ test('on a small screen, the menu button opens a dropdown of the links, and clos
   await expectClosed();
 });
 
-test('the open dropdown breaks no WCAG rule', { tag: ['@chromium', '@11.1'] }, async ({ page }) => {
+test('the open dropdown breaks no WCAG rule', { tag: ['@11.1'] }, async ({ page }) => {
   const { open } = await openPageWithMenu(page);
   await open();
   await expectAccessible(page);
@@ -65,7 +65,7 @@ test('choosing a link closes the dropdown', { tag: ['@2.8', '@4.7'] }, async ({ 
 });
 
 test('Tab enters the dropdown; Escape closes it and gives the focus back', {
-  tag: ['@10.1', '@11.3'],
+  tag: ['@10.1', '@11.3', '@engines'],
 }, async ({ page }) => {
   const { links, menuButton, open, expectClosed } = await openPageWithMenu(page);
   await open();
@@ -106,7 +106,7 @@ test('a wide window closes the dropdown; at any width there are links or the but
 });
 
 test('with large text on a small phone, the dropdown scrolls to its last link', {
-  tag: ['@chromium', '@11.6', '@11.12'],
+  tag: ['@11.6', '@11.12'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/about');
@@ -120,7 +120,7 @@ test('with large text on a small phone, the dropdown scrolls to its last link', 
   await links.last().click({ trial: true });
 });
 
-test('on a short screen, the dropdown scrolls with the bar', { tag: ['@chromium', '@11.12'] }, async ({ page }) => {
+test('on a short screen, the dropdown scrolls with the bar', { tag: ['@11.12'] }, async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await page.goto('/about');
   await navigationBar(page).menuButton.click();
@@ -131,7 +131,7 @@ test('on a short screen, the dropdown scrolls with the bar', { tag: ['@chromium'
 });
 
 test('a browser without popovers shows the links in the page, where they cover nothing', {
-  tag: ['@chromium', '@13.6'],
+  tag: ['@13.6'],
 }, async ({ page }) => {
   const { links, link, menuButton } = navigationBar(page);
   await disablePopovers(page);

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 import { addStyles, allPaths, onEachPage } from './support/pages';
 
 test('the links of the bar and the brand open their pages, and are then current', {
-  tag: ['@2.4', '@2.5', '@2.6', '@11.11'],
+  tag: ['@2.4', '@2.5', '@2.6', '@11.11', '@engines'],
 }, async ({ page }) => {
   const { links, link } = navigationBar(page);
   const current = page.getByRole('banner').locator('[aria-current="page"]');
@@ -33,7 +33,7 @@ test('the links of the bar and the brand open their pages, and are then current'
   await expect(current).toHaveText(site.name);
 });
 
-test('the current link looks different from the others', { tag: ['@2.6', '@chromium'] }, async ({ page }) => {
+test('the current link looks different from the others', { tag: ['@2.6'] }, async ({ page }) => {
   await page.goto('/process');
   await openMenuIfCollapsed(page);
   await expectStandsOut(navigationBar(page).link('Process'));
@@ -46,7 +46,7 @@ function isOnTop(element: Element) {
 }
 
 test('on every page, the bar and the footer stay in place while the page scrolls beneath them', {
-  tag: ['@chromium', '@2.1', '@2.2', '@11.11'],
+  tag: ['@2.1', '@2.2', '@11.11'],
 }, async ({ page }) => {
   const bar = page.getByRole('banner');
   const footer = page.getByRole('contentinfo');

@@ -1,9 +1,7 @@
-import { VFile } from 'vfile';
 import { textOf } from '#lib/copy/elements.ts';
 import { icons } from '#lib/images.ts';
 import { absoluteUrl, site } from '#lib/site.ts';
 import { readRequiredTexts } from '#scripts/proofread/requiredTexts.ts';
-import { createWordCheck } from '#scripts/proofread/words.ts';
 import { barRoutes } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { copyOf, onEachPage, routePaths } from './support/pages';
@@ -77,22 +75,6 @@ for (const path of new Set(requiredTexts.map(({ route }) => route))) {
     }
   });
 }
-
-test('no page has a misspelled word, including figures and hints', async ({ page }) => {
-  const checkWords = createWordCheck('.');
-  await onEachPage(page, routePaths, async (path) => {
-    const lines = (await page.locator('body').innerText()).split('\n');
-    const elements = lines.map((value) => ({
-      type: 'element' as const,
-      tagName: 'p',
-      properties: {},
-      children: [{ type: 'text' as const, value }],
-    }));
-    const file = new VFile();
-    checkWords({ ...copyOf(path), elements }, file);
-    expect(file.messages.map(({ reason }) => reason)).toEqual([]);
-  });
-});
 
 test('browsers find the encoding of each page in its first 1,024 bytes', async ({ request }) => {
   for (const path of routePaths) {

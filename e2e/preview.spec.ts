@@ -1,51 +1,30 @@
-/** `npm run dev` in the edited site: it lists the findings of a `copy.md` while an editor writes. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { copyPath } from '#lib/copy/copy.ts';
-import { routes } from '#lib/site.ts';
-import { freePort } from '#scripts/serve/listen.ts';
-import { editedRoot, startTimeout, testEditedSite } from './support/editedSite';
+/** `npm run dev` lists the findings of a `copy.md` while an editor writes. */
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect as expectNow, test } from './support/fixtures';
 import { expectReadable } from './support/pageChecks';
-import { isServing } from './support/pages';
+import { startPreview, startTimeout } from './support/siteCopy';
 
 // In one worker, because Next allows one development server per folder.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-// Wait until the site is built, because this test edits its files.
-testEditedSite();
-
 // The development server compiles on demand, while other tests run.
 const expect = expectNow.configure({ timeout: 60_000 });
 
-const file = `${editedRoot}/app/about/copy.md`;
-const wordList = `${editedRoot}/app/words.txt`;
+const folder = '.preview-test';
+const file = `${folder}/app/about/copy.md`;
+const wordList = `${folder}/app/words.txt`;
 const words = `${readFileSync('app/about/copy.md', 'utf8')}\n- We open the mail.\n- We read it.\n\nWe receive [letters](/contact).`;
 const line = words.split('\n').length;
 
-let preview: ChildProcess;
-let address: string;
+let preview: Awaited<ReturnType<typeof startPreview>>;
 
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
-  // Restore the site's own words: checking the unusual ones takes too long.
-  for (const { path } of routes) cpSync(copyPath(path), `${editedRoot}/${copyPath(path)}`);
+  preview = await startPreview(folder, '--dev');
   writeFileSync(file, words);
-  const port = await freePort(4000);
-  address = `http://127.0.0.1:${port}`;
-  const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--dev', '--port', `${port}`];
-  preview = spawn(process.execPath, command, { cwd: editedRoot, stdio: ['ignore', 'ignore', 'inherit'] });
-  const isReady = () => isServing(`${address}/about`);
-  // Often enough to meet the moment in which the port passes to Next, when a request could wait forever.
-  const often = { message: 'the preview is ready', timeout: 0, intervals: [15] };
-  await expect.poll(isReady, often).toBe(true);
 });
 
-test.afterAll(async () => {
-  if (preview.kill()) await once(preview, 'exit');
-  await expect.poll(() => isServing(address), 'Next still runs').toBe(false);
-});
+test.afterAll(() => preview.stop());
 
 test.beforeEach(({ browserLog }) => {
   browserLog.allow(/^request to another origin: http:\/\/127\.0\.0\.1/);
@@ -63,7 +42,7 @@ test('the preview quotes the line of each finding, opens it, and drops it once i
   });
   const strip = page.getByRole('region', { name: 'Findings' });
   const sentence = page.getByRole('main').locator('p', { hasText: 'letters' });
-  await page.goto(`${address}/about`);
+  await page.goto(`${preview.address}/about`);
   await sentence.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(0);
@@ -106,16 +85,6 @@ test('the preview quotes the line of each finding, opens it, and drops it once i
     await page.getByText('We open the mail.').click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
     expect(opened.at(-1)).toContain(`copy.md&line1=${line - 3}&`);
   });
-});
-
-test('/sizes shows a page on a phone and on a desktop, which follow each other', async ({ page }) => {
-  await page.goto(`${address}/sizes`);
-  const phone = page.frameLocator('iframe[title="390 px"]');
-  const desktop = page.frameLocator('iframe[title="1280 px"]');
-  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
-  // Playwright would click beside the link, because the frames are zoomed.
-  await desktop.getByRole('navigation').getByRole('link', { name: 'About Us' }).press('Enter');
-  await expect(phone.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
 });
 
 test('the export contains nothing of the preview', () => {

@@ -1,10 +1,21 @@
 import { formNames } from '#lib/site.ts';
-import { testEditedSite } from './support/editedSite';
 import { expect, test } from './support/fixtures';
 import { alerts, validMessage } from './support/form';
+import { startPreview, startTimeout } from './support/siteCopy';
 
 // `npm start` serves this site with its mail sandbox, so nothing is stubbed.
-testEditedSite();
+let preview: Awaited<ReturnType<typeof startPreview>>;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  test.setTimeout(startTimeout);
+  preview = await startPreview('.sandbox-test');
+});
+
+test.afterAll(() => preview.stop());
+
+test.beforeEach(({ browserLog }) => browserLog.allow(/^request to another origin: http:\/\/127\.0\.0\.1/));
 
 for (const form of formNames) {
   test(`the inbox of the mail sandbox shows what /${form} sends`, {
@@ -15,9 +26,9 @@ for (const form of formNames) {
       name: `Ada ${form} ${test.info().testId}`,
       message: '<b>One</b> & "two"\n\nThree 👋',
     };
-    await page.goto(`/${form}`);
+    await page.goto(`${preview.address}/${form}`);
     await dialogs.sendAndExpectAlert(message, alerts.sent);
-    await page.goto('/__inbox');
+    await page.goto(`${preview.address}/__inbox`);
     const article = page.getByRole('article').filter({ hasText: message.name });
     await expect(article).toHaveCount(1);
     const email = article.locator('iframe').contentFrame();

@@ -1,20 +1,15 @@
-/** Starts the servers of the browser tests, before the first test (`globalSetup` in playwright.config.ts). */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { openSync, rmSync } from 'node:fs';
-import { freePort, listen } from '#scripts/serve/listen.ts';
+/** Builds and serves the site before the first browser test (`globalSetup` in playwright.config.ts). */
+import { spawnSync } from 'node:child_process';
+import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
-import { copyEditedSite, editedBuildLog, editedRoot } from './editedSite';
 
 /**
- * Serves a fresh `out/` as a CDN does, and starts `npm start` in an edited copy of the site, for which only some suites
- * wait. Passes their addresses to the workers in the environment. With `BASE_URL`, tests a deployed site instead.
- *
- * Playwright's `webServer` needs a shell, and leaves its servers behind when the run is killed.
- * @returns a function that stops both
+ * Serves a fresh `out/` as a CDN does, and passes its address to the workers in the environment. With `BASE_URL`, tests a
+ * deployed site instead.
+ * @returns a function that stops the server
  * @throws Error when the site cannot be built, or a test could send a message from it
  */
-export default async function startServers() {
+export default async function serveSite() {
   const { env } = process;
   if (env.BASE_URL) {
     const { origin, hostname } = new URL(env.BASE_URL);
@@ -31,18 +26,7 @@ export default async function startServers() {
   const next = ['node_modules/next/dist/bin/next', 'build'];
   const { status } = spawnSync(process.execPath, next, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error('The build failed; see the error above.');
-  const { server, address, port } = await listen(0, staticSite('out'));
-  // Below the ports of outgoing connections, one of which could take it before `npm start` does.
-  const editedPort = await freePort(10_000 + (port % 20_000));
-  Object.assign(env, { SITE_URL: address, EDITED_SITE_URL: `http://127.0.0.1:${editedPort}` });
-  copyEditedSite();
-  const command = ['--import', 'tsx', 'scripts/preview/preview.ts', '--port', `${editedPort}`];
-  const stdio = ['ignore' as const, openSync(editedBuildLog, 'w'), 'inherit' as const];
-  const preview = spawn(process.execPath, command, { cwd: editedRoot, stdio });
-  // Also if the build fails, so that no test waits for it.
-  preview.once('exit', () => rmSync(editedRoot, { recursive: true, force: true }));
-  return async () => {
-    server.close().closeAllConnections();
-    if (preview.kill()) await once(preview, 'exit');
-  };
+  const { server, address } = await listen(0, staticSite('out'));
+  env.SITE_URL = address;
+  return () => server.close().closeAllConnections();
 }

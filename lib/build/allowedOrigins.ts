@@ -37,15 +37,13 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
  * blocked address is noticed early. It does not apply to the preloads and `async` scripts that React puts before it; the
  * build checks those.
  * @param scripts the sources of inline scripts
- * @param frames further sources of frames
  */
-export function runtimePolicy(scripts: readonly string[], frames: readonly string[] = []): string {
+export function runtimePolicy(scripts: readonly string[]): string {
   return contentSecurityPolicy({
     'script-src': ["'self'", ...scripts],
     // Next inserts styles when it navigates, and component libraries insert theirs.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ['data:'],
     'connect-src': [settings.emailOrigin],
-    'frame-src': frames,
   });
 }

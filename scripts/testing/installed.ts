@@ -12,16 +12,6 @@ const browsers = {
 
 export type Engine = keyof typeof browsers;
 
-export const engines = ['chromium', 'firefox', 'webkit'] as const satisfies readonly Engine[];
-
-const { CI, PATH = '' } = process.env;
-
-/** The host tests run on Linux only. */
-const isLinux = process.platform === 'linux';
-
-/** CI fails without these engines. Not every CI can download WebKit. */
-export const requiredEngines: readonly Engine[] = CI ? ['chromium', 'firefox'] : [];
-
 /** Returns options for Playwright's `launch`, or undefined if the engine is not installed. */
 export function findBrowser(engine: Engine): LaunchOptions | undefined {
   const { own, debian } = browsers[engine];
@@ -31,14 +21,13 @@ export function findBrowser(engine: Engine): LaunchOptions | undefined {
   const executable = executablePath ? { executablePath } : {};
   if (engine !== 'firefox') return executable;
   // Playwright waits for a `load` event, which pages from the back/forward cache lack. In Chromium, it disables that cache.
-  const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
+  const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0, 'ui.prefersReducedMotion': 1 };
   // Uses WebDriver BiDi, which can drive a Firefox without Playwright's patches.
   return { ...executable, ...(executablePath && { channel: 'moz-firefox' }), firefoxUserPrefs };
 }
 
 /** Advice for a missing engine. */
-export const howToInstall =
-  'Install it with `npx playwright install --with-deps chromium firefox webkit`, or, except for WebKit, on Debian with `sudo apt-get install chromium-headless-shell firefox-esr`.';
+export const howToInstall = 'Install it with `npx playwright install --with-deps chromium firefox webkit`.';
 
 /** The web servers to test the export on. These are also the names of their Debian packages. */
 export const hostServers = ['nginx', 'caddy', 'apache2'] as const;
@@ -46,10 +35,11 @@ export const hostServers = ['nginx', 'caddy', 'apache2'] as const;
 export type HostServer = (typeof hostServers)[number];
 
 /** Whether a missing web server fails the run. */
-export const areServersRequired = Boolean(CI) && isLinux;
+export const areServersRequired = Boolean(process.env.CI) && process.platform === 'linux';
 
 /** Looks for a web server in the PATH, and where Debian installs it. Only on Linux: elsewhere, its files have other paths. */
 export function findHostServer(name: HostServer): string | undefined {
-  if (!isLinux) return undefined;
-  return [...PATH.split(delimiter), '/usr/sbin'].map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (process.platform !== 'linux') return undefined;
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }

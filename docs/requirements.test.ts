@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readRequiredTexts } from '#scripts/proofread/requiredTexts.ts';
+
+const folders = ['app', 'components', 'e2e', 'emails', 'lib', 'scripts'];
+const names = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+);
+const tests = names.filter((name) => /\.(test|spec)\.tsx?$/.test(name)).map((name) => readFileSync(name, 'utf8'));
+
+/** The numbers in the titles and tags of tests: `… [2.9, 4.7]`, `@2.9`. */
+const inTests = tests.flatMap((text) =>
+  [...text.matchAll(/@(\d+\.\d+)\b|\[(\d+\.\d+(?:, \d+\.\d+)*)\]/g)].flatMap(
+    ([, tag, list]) => (tag ?? list)?.split(', ') ?? [],
+  ),
+);
+// The tags of the test of required words follow from these.
+const inRequiredTexts = readRequiredTexts().map(({ statement }) => statement);
+
+test('each statement has a test, and each number in a test is that of a statement', () => {
+  const document = readFileSync('docs/requirements.md', 'utf8');
+  const statements = [...document.matchAll(/^- \*\*(\d+\.\d+)\*\* /gm)].map(([, number = '']) => number);
+  expect([...new Set([...inTests, ...inRequiredTexts])].toSorted()).toEqual(statements.toSorted());
+});

@@ -1,0 +1,42 @@
+import { expect, test } from './support/fixtures';
+import { expectAccessibleStructure, expectNone, expectReadable, revealFigures } from './support/pageChecks';
+import { allPaths, onEachPage } from './support/pages';
+
+for (const path of allPaths) {
+  test(`${path} breaks no rule of WCAG 2.2 AA, on a phone and a desktop, light and dark`, {
+    tag: ['@11.1', '@11.2', '@11.5'],
+  }, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectAccessibleStructure(page);
+    }
+    // Colors do not depend on the width.
+    await revealFigures(page);
+    await expectReadable(page);
+  });
+}
+
+test('the open answer is readable under the pointer', { tag: '@11.2' }, async ({ page }) => {
+  await page.goto('/');
+  const answer = page.getByRole('link', { name: 'Your answer' }).first();
+  await answer.hover();
+  await expect(answer).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expectReadable(page, 'main a[href="/contact#contact-message"]');
+});
+
+test('a link that is not part of a sentence is at least 24 px high', { tag: '@11.5' }, async ({ page }) => {
+  await onEachPage(page, allPaths, async () => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      // Axe accepts a shorter link if no other target is near.
+      const small = await page.locator('main a:visible').evaluateAll((links) =>
+        links
+          .filter(({ parentElement, textContent }) => parentElement?.textContent?.trim() === textContent?.trim())
+          .filter((link) => link.getBoundingClientRect().height < 24)
+          .map(({ textContent }) => `"${textContent}"`),
+      );
+      expectNone(small, `less than 24 px high at ${width} px`);
+    }
+  });
+});

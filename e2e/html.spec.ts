@@ -1,0 +1,67 @@
+/** The HTML files of the export. No test here opens a page in a browser. */
+import { readdirSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { expectNone } from './support/pageChecks';
+import { allPaths } from './support/pages';
+
+test('every page is valid HTML with one h1, and skips no heading level', { tag: ['@12.1', '@12.3'] }, async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      'heading-level': 'error',
+      // React writes `<br/>` and `hidden=""`, which are valid, too.
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      // Not a rule of HTML.
+      'long-title': 'off',
+    },
+  });
+  const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  expect(files.length, 'HTML files').toBeGreaterThan(allPaths.length);
+  const { results } = await validator.validateMultipleFiles(files.map((name) => `out/${name}`));
+  const findings = results.flatMap(({ filePath, messages }) =>
+    messages.map(({ message, ruleId, line, column }) => `${filePath}:${line}:${column} ${message} (${ruleId})`),
+  );
+  expectNone(findings, 'in the HTML');
+});
+
+/** Lists every address in the HTML, including image candidates, metadata and structured data. */
+function addressesIn(html: string): string[] {
+  const found = html.matchAll(/ (?:href|src|srcset|imagesrcset)="([^"]+)|"(https?:[^"#\\]+)/g);
+  return [...found].flatMap(([, attribute, address = attribute ?? '']) =>
+    address.split(/, /).map((candidate) => candidate.replaceAll('&amp;', '&').replace(/ .*/, '')),
+  );
+}
+
+test('every internal link, anchor and asset exists, and external ones use https', {
+  tag: ['@12.2', '@12.6'],
+}, async ({ request, baseURL }) => {
+  /** Maps each address to the first page that contains it. */
+  const found = new Map<string, string>();
+  const ids = new Map<string, string[]>();
+  for (const path of allPaths) {
+    const html = await (await request.get(path)).text();
+    ids.set(
+      path,
+      [...html.matchAll(/ id="([^"]+)/g)].map(([, id = '']) => id),
+    );
+    for (const address of addressesIn(html)) {
+      const { href } = new URL(address, `${baseURL}${path}`);
+      if (!found.has(href)) found.set(href, path);
+    }
+  }
+  for (const [address, foundOn] of found) {
+    const { origin, protocol, hash, pathname } = new URL(address);
+    const where = `${foundOn} links to ${address}`;
+    if (origin !== baseURL) {
+      expect.soft(['https:', 'mailto:', 'tel:', 'sms:'], where).toContain(protocol);
+      continue;
+    }
+    expect.soft((await request.get(address)).status(), where).toBe(200);
+    // Only pages have anchors.
+    if (hash && ids.has(pathname)) expect.soft(ids.get(pathname), where).toContain(decodeURI(hash.slice(1)));
+  }
+  expect(found.size, 'different addresses').toBeGreaterThan(10);
+});

@@ -1,0 +1,105 @@
+import { barRoutes, expectClearOfBars, measureScreenUnderBars, navigationBar } from './support/bars';
+import { expect, test } from './support/fixtures';
+import { formOf } from './support/form';
+import { expectNothingCutOff } from './support/pageChecks';
+import { addStyles, allPaths } from './support/pages';
+
+const phoneAndDesktop = [
+  { width: 320, height: 844 },
+  { width: 1280, height: 844 },
+];
+
+/** Changes by a visitor or the browser that need more room, each on several screens. */
+const changes = [
+  {
+    name: 'on a small screen',
+    screens: [
+      { width: 320, height: 640 },
+      { width: 320, height: 256 },
+      { width: 568, height: 320 },
+    ],
+  },
+  {
+    name: 'with wider text spacing',
+    screens: phoneAndDesktop,
+    // The four values of WCAG 1.4.12.
+    styles: `
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-block-end: 2em !important }`,
+  },
+  {
+    name: 'with text of twice the size',
+    screens: [
+      { width: 390, height: 844 },
+      { width: 1280, height: 844 },
+    ],
+    styles: ':root { font-size: 200% !important }',
+  },
+  // Sets the class that Chrome's translation sets, but translates nothing.
+  { name: 'translated into Arabic', screens: phoneAndDesktop, isRightToLeft: true },
+];
+
+/** Adds a long word to every text, such as a translation or an editor could write. Runs in the page. */
+function addLongWords() {
+  for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, li, a)')) {
+    if (element.textContent?.trim()) element.append(' Rechtsschutzversicherungsgesellschaften');
+  }
+}
+
+for (const path of allPaths) {
+  test(`${path} cuts nothing off, and its bars cover at most a third, with long words and larger, wider or Arabic text`, {
+    tag: ['@11.6', '@11.7', '@11.12'],
+  }, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(addLongWords);
+    for (const { name, screens, styles = '', isRightToLeft = false } of changes) {
+      await test.step(name, async () => {
+        const root = page.locator('html');
+        await page.evaluate(() => document.adoptedStyleSheets.splice(0));
+        await addStyles(page, styles);
+        await root.evaluate((element, isOn) => element.classList.toggle('translated-rtl', isOn), isRightToLeft);
+        await expect(root).toHaveCSS('direction', isRightToLeft ? 'rtl' : 'ltr');
+        for (const screen of screens) {
+          const size = `at ${screen.width} × ${screen.height} px`;
+          await page.setViewportSize(screen);
+          await expectNothingCutOff(page, size);
+          expect(await measureScreenUnderBars(page), `the share of the screen under the bars ${size}`).toBeLessThan(
+            1 / 3,
+          );
+        }
+      });
+    }
+  });
+}
+
+for (const { device, width, height, fontSize } of [
+  { device: 'a desktop', width: 1280, height: 800, fontSize: 16 },
+  { device: 'a phone with text twice as large', width: 390, height: 844, fontSize: 32 },
+]) {
+  test(`on ${device}, the bars cover no field, and have large targets`, {
+    tag: ['@11.4', '@11.5', '@11.6'],
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/contact');
+    await addStyles(page, `html { font-size: ${fontSize}px }`);
+    const { name, email, message, sendButton } = formOf(page);
+    for (const control of [name, email, message, sendButton, message, email, name]) {
+      await control.focus();
+      // Browsers scroll to the caret, not to the end of a text area.
+      if (control !== message) await expectClearOfBars(page, control);
+    }
+
+    const hasMenu = width < 768;
+    if (hasMenu) await navigationBar(page).menuButton.click();
+    const targets = page.getByRole('banner').locator(':is(a, button):visible');
+    await expect(targets).toHaveCount(barRoutes.length + (hasMenu ? 2 : 1));
+    for (const target of await targets.all()) {
+      // Scrolls to the target, and fails if something covers it.
+      await target.hover({ trial: true });
+      const size = await target.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) =>
+        Math.min(offsetWidth, offsetHeight),
+      );
+      expect(size, await target.innerText()).toBeGreaterThanOrEqual(44);
+    }
+  });
+}

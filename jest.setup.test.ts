@@ -1,3 +1,0 @@
-test.each(['error', 'warn'] as const)('an unexpected console.%s fails a test', (method) => {
-  expect(() => console[method]('what', 1)).toThrow(`Unexpected console.${method}: what 1`);
-});
