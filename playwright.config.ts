@@ -35,6 +35,10 @@ function launchOptionsFor(engine: Engine): LaunchOptions | undefined {
   return options && { ...options, ...(proxy && { proxy }) };
 }
 
+/** `screenshots` has a configuration of its own. The local suites need files, or open no page of the site. */
+const localSuites = ['hosts', 'html', 'preview', 'sandbox'];
+const ignoredSuites = ['screenshots', ...(deployed ? localSuites : [])].map((name) => `**/${name}.spec.ts`);
+
 const wide = { width: 1280, height: 800 };
 
 const phone = {
@@ -53,7 +57,7 @@ const projects = [
   chromium && {
     name: 'desktop',
     // The menu is only on small screens.
-    testIgnore: '**/menu.spec.ts',
+    testIgnore: [...ignoredSuites, '**/menu.spec.ts'],
     use: { viewport: wide, launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' as const } },
   },
   chromium && {
@@ -73,13 +77,9 @@ const projects = [
   },
 ].filter((project) => project !== undefined);
 
-/** These need the files of this folder, or open no page of the site. */
-const localSuites = ['hosts', 'preview', 'sandbox'].map((name) => `**/${name}.spec.ts`);
-
 export default defineConfig({
   testDir: 'e2e',
-  // The screenshots have a configuration of their own.
-  testIgnore: ['**/screenshots.spec.ts', ...(deployed ? localSuites : [])],
+  testIgnore: ignoredSuites,
   globalSetup: './e2e/support/servers.ts',
   // A subfolder, because Playwright empties it at each start.
   outputDir: 'test-results/playwright',

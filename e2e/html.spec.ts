@@ -22,7 +22,10 @@ test('every page is valid HTML with one h1, and skips no heading level', { tag: 
   expect(files.length, 'HTML files').toBeGreaterThan(allPaths.length);
   const { results } = await validator.validateMultipleFiles(files.map((name) => `out/${name}`));
   const findings = results.flatMap(({ filePath, messages }) =>
-    messages.map(({ message, ruleId, line, column }) => `${filePath}:${line}:${column} ${message} (${ruleId})`),
+    messages
+      // React adds this to a form whose action is a function.
+      .filter(({ message }) => !message.includes("javascript:throw new Error('React form unexpectedly submitted.')"))
+      .map(({ message, ruleId, line, column }) => `${filePath}:${line}:${column} ${message} (${ruleId})`),
   );
   expectNone(findings, 'in the HTML');
 });
