@@ -1,29 +1,26 @@
-import { Nodes } from '#components/Prose/Prose.tsx';
-import type { FirstLineCopy } from '#lib/copy/layout.ts';
+import { inlineScript } from '#lib/build/inlineScript.ts';
+import { formWords } from '#lib/formWords.ts';
+import type { FormName } from '#lib/site.ts';
 import styles from './FirstLine.module.scss';
 
 /**
- * A sheet that shows the first sentence of the message as a headline. A form page has two: one beside the form, where
- * there is room, and one between Message and Send. Hidden from assistive technology, because it repeats what was typed.
+ * A sheet beside the form that shows the first sentence of the message as a headline, on wide screens only. Hidden from
+ * assistive technology, because it repeats what was typed. Renders nothing if the form has no words for it.
  */
-export function FirstLine({ label, rest, isInForm = false }: FirstLineCopy & { isInForm?: boolean }) {
+export function FirstLine({ form }: { form: FormName }) {
+  const { firstLine } = formWords[form];
+  if (!firstLine) return null;
+
   return (
-    <div
-      className={`${styles.sheet} ${isInForm ? styles.inForm : styles.beside}`}
-      data-first-line
-      aria-hidden="true"
-      hidden
-      suppressHydrationWarning
-    >
+    <div className={styles.sheet} aria-hidden="true" hidden suppressHydrationWarning>
       <div className={styles.caption}>
-        <Nodes nodes={label} />
-        <span>
-          <Nodes nodes={rest} />
-        </span>
+        <strong>{firstLine.label}</strong>
+        <span>{firstLine.note}</span>
       </div>
       <div className={styles.line} dir="auto">
         <mark suppressHydrationWarning />
       </div>
+      <script>{inlineScript('components/FirstLine/showFirstLine.inline.ts')}</script>
     </div>
   );
 }

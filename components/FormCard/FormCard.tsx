@@ -1,28 +1,19 @@
 import type { ReactNode } from 'react';
-import { FirstLine } from '#components/FirstLine/FirstLine.tsx';
 import { Island } from '#components/Island/Island.tsx';
 import { inlineScript } from '#lib/build/inlineScript.ts';
-import type { FirstLineCopy } from '#lib/copy/layout.ts';
 import { settings } from '#lib/settings.ts';
 import { type FormName, site } from '#lib/site.ts';
 import styles from './FormCard.module.scss';
 import { MessageForm } from './MessageForm';
 import type { Notice } from './watchForm';
 
-const hints: Record<FormName, string> = {
-  contact: 'What do your clients always ask you first? Start there.',
-  partner: 'Worth mentioning: what you sell, where, and for how long.',
-};
-
-type FormCardProps = { form: FormName; firstLine: FirstLineCopy | undefined; children: ReactNode };
+type FormCardProps = { form: FormName; children: ReactNode };
 
 /**
  * The card of the contact and partner pages: the form, its notices, and a fallback without JavaScript.
- *
- * @param firstLine the words on the sheet that shows the first sentence of the message, if the page has one
  * @param children the small print
  */
-export function FormCard({ form, firstLine, children }: FormCardProps) {
+export function FormCard({ form, children }: FormCardProps) {
   const { toEmail } = settings[form];
   const address = <a href={`mailto:${toEmail}`}>{toEmail}</a>;
   // `watchForm` shows one of these. A visitor who returns to a stored message reads `unsent` or `unanswered`.
@@ -48,19 +39,12 @@ export function FormCard({ form, firstLine, children }: FormCardProps) {
     ),
   };
   return (
-    <div className={`${styles.card} ${firstLine ? styles.withFirstLine : ''}`} data-form={form}>
+    <div className={styles.card} data-form={form}>
       {/* Calls `watchForm` with this card. Before the form, so that it sees the first key. */}
       <script>{inlineScript('components/FormCard/watchForm.inline.ts')}</script>
       <Island>
-        <MessageForm form={form} hint={hints[form]} />
+        <MessageForm form={form} />
       </Island>
-      {/* Outside the island, because a script changes its text. */}
-      {firstLine && (
-        <>
-          <FirstLine {...firstLine} isInForm />
-          <script>{inlineScript('components/FirstLine/showFirstLine.inline.ts')}</script>
-        </>
-      )}
       {/* With Next's runtime, React may hydrate these after `watchForm` has shown one. */}
       <div role="status" tabIndex={-1}>
         {Object.entries(notices).map(([name, words]) => (

@@ -15,7 +15,7 @@ const values = () => fields().map(({ value }) => value);
 /** Renders a form with a message in it. */
 async function renderFilledForm() {
   window.alert = jest.fn();
-  const { container } = render(<MessageForm form="partner" hint="Worth mentioning" />);
+  const { container } = render(<MessageForm form="partner" />);
   const typed = formFields.map(({ type }) => (type === 'email' ? 'ada@example.org' : 'Hello'));
   for (const [index, field] of fields().entries()) await userEvent.type(field, typed[index] ?? '');
   return { form: container.querySelector('form'), typed };

@@ -2,14 +2,13 @@
 
 import { useActionState, useLayoutEffect, useRef } from 'react';
 import { sendEmail } from '#lib/email.ts';
+import { formWords } from '#lib/formWords.ts';
 import { describeRequiredFields, emptyMessage, fields, type Message, readMessage } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import type { FormName } from '#lib/site.ts';
 import { awaitOutcome, type Outcome } from './awaitOutcome';
 import { Field } from './Field';
 import { watchForm } from './watchForm';
-
-type MessageFormProps = { form: FormName; hint: string };
 
 type Submission = {
   state: 'ready' | Outcome;
@@ -25,9 +24,8 @@ const initialSubmission: Submission = { state: 'ready', values: emptyMessage };
  *
  * The fields are uncontrolled, because a visitor may type before React has hydrated the form. An island cannot import
  * styles, so its classes are global ones in FormCard.module.scss.
- * @param hint suggests what to write in the message
  */
-export function MessageForm({ form, hint }: MessageFormProps) {
+export function MessageForm({ form }: { form: FormName }) {
   const formElement = useRef<HTMLFormElement>(null);
   const isInFlight = useRef(false);
   const [submission, startSending, isSending] = useActionState(sendAndAlert, initialSubmission);
@@ -80,7 +78,7 @@ export function MessageForm({ form, hint }: MessageFormProps) {
           key={field.name}
           field={field}
           id={`${form}-${field.name}`}
-          hint={hint}
+          hint={formWords[form].hint}
           isReadOnly={isSending}
           value={submission.values[field.name]}
         />

@@ -18,11 +18,11 @@ export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps)
     // Not named "page": reader modes would treat it as the whole page.
     <div className={styles.columns}>
       <HeroText hero={hero} />
-      {hero.firstLine && <FirstLine {...hero.firstLine} />}
+      <FirstLine form={form} />
       {figure}
       <Beside parts={formFirst ? [] : parts} />
       <div className={styles.form}>
-        <FormCard form={form} firstLine={hero.firstLine}>
+        <FormCard form={form}>
           <Nodes nodes={hero.smallPrint.flatMap(childrenOf)} />
         </FormCard>
       </div>

@@ -35,7 +35,7 @@ export type Hero = {
  * The words on a sheet beside the form, which shows the first sentence of a message as a headline while the visitor
  * types: the bold words of the quote, and the rest of it.
  */
-export type FirstLineCopy = { label: Element; rest: ElementContent[] };
+type FirstLineCopy = { label: Element; rest: ElementContent[] };
 
 /** A heading of any level with everything below it, deeper headings included. */
 export type Section = {
