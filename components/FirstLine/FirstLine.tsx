@@ -1,4 +1,4 @@
-import { inlineScript } from '#lib/build/inlineScript.ts';
+import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
 import { formWords } from '#lib/formWords.ts';
 import type { FormName } from '#lib/site.ts';
 import styles from './FirstLine.module.scss';
@@ -20,7 +20,7 @@ export function FirstLine({ form }: { form: FormName }) {
       <div className={styles.line} dir="auto">
         <mark suppressHydrationWarning />
       </div>
-      <script>{inlineScript('components/FirstLine/showFirstLine.inline.ts')}</script>
+      <InlineScript path="components/FirstLine/showFirstLine.inline.ts" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
 import { Island } from '#components/Island/Island.tsx';
-import { inlineScript } from '#lib/build/inlineScript.ts';
 import { settings } from '#lib/settings.ts';
 import { type FormName, site } from '#lib/site.ts';
 import styles from './FormCard.module.scss';
@@ -41,7 +41,7 @@ export function FormCard({ form, children }: FormCardProps) {
   return (
     <div className={styles.card} data-form={form}>
       {/* Calls `watchForm` with this card. Before the form, so that it sees the first key. */}
-      <script>{inlineScript('components/FormCard/watchForm.inline.ts')}</script>
+      <InlineScript path="components/FormCard/watchForm.inline.ts" />
       <Island>
         <MessageForm form={form} />
       </Island>

@@ -1,4 +1,4 @@
-import { inlineScript } from '#lib/build/inlineScript.ts';
+import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
 import { leaves } from '#lib/build/logo.ts';
 import { routes, site } from '#lib/site.ts';
 import styles from './NavBar.module.scss';
@@ -32,7 +32,7 @@ export function NavBar() {
             ))}
         </ul>
         {/* Must come after the button and the menu: it looks them up at once. */}
-        <script>{inlineScript('components/NavBar/menu.inline.ts')}</script>
+        <InlineScript path="components/NavBar/menu.inline.ts" />
       </nav>
     </header>
   );

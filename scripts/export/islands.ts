@@ -36,6 +36,8 @@ export function connectIslands({ document, islands }: Page, { react, components 
     return content;
   });
   const script = document.createElement('script');
+  // Marks it as `InlineScript` does.
+  script.dataset.inline = '';
   script.text = inlineScript('components/Island/wake.inline.ts', { hydrateFile: react.address });
   // At the end of the body, where it runs before anything else can change the islands.
   document.body.append(script);

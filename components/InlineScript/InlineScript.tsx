@@ -1,0 +1,10 @@
+import { inlineScript } from '#lib/build/inlineScript.ts';
+
+/**
+ * A script of ours inside the page. Its mark tells scripts/export/runtime.ts to keep it: the export removes every other
+ * script, unless the page needs Next's runtime.
+ * @param path from the root of the project
+ */
+export function InlineScript({ path }: { path: `${string}.inline.ts` }) {
+  return <script data-inline>{inlineScript(path)}</script>;
+}
