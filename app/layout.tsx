@@ -41,7 +41,7 @@ const figtree = localFont({
 });
 
 // Latin Extended, for names such as Łukasz and Dvořák. Browsers load these files only where `unicode-range` applies; keep
-// it in step with `latin-ext` in scripts/assets/characters.ts. `swap`, because a letter that changes is better than one
+// it in step with `latin-ext` in scripts/assets/subset.ts. `swap`, because a letter that changes is better than one
 // that stays in another typeface.
 const frauncesExt = localFont({
   src: '../styles/fonts/fraunces-ext.woff2',

@@ -41,7 +41,7 @@ test('every file has the security headers, and no header from two rules', {
   for (const rule of [
     '/\n  Cache-Control: public, max-age=0, must-revalidate\n  Cross-Origin-Resource-Policy: same-origin',
     '/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable\n  Cross-Origin-Resource-Policy: same-origin',
-    '/share/*\n  Cache-Control: public, max-age=86400\n  Cross-Origin-Resource-Policy: cross-origin',
+    '/share.png\n  Cache-Control: public, max-age=86400\n  Cross-Origin-Resource-Policy: cross-origin',
   ])
     expect(file).toContain(rule);
   // The payloads of a page that keeps Next's runtime have no rule.

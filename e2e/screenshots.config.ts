@@ -21,8 +21,6 @@ export default defineConfig({
     timeout: 60_000,
     // Even on one machine, a browser may draw a blended color one step of 256 apart.
     toHaveScreenshot: { threshold: 0.006 },
-    // Sharing images are drawn without a browser.
-    toMatchSnapshot: { threshold: 0 },
   },
   reporter: 'line',
   use: {

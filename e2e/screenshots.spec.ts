@@ -1,6 +1,5 @@
 /** Screenshots of every page and state, for `npm run compare`. */
 import { expect, type Page, test } from '@playwright/test';
-import { sharingImage } from '#lib/images.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { openMenuIfCollapsed } from './support/bars';
@@ -13,7 +12,7 @@ import {
   unavailableNotice,
   validMessage,
 } from './support/form';
-import { addStyles, allPaths, routePaths } from './support/pages';
+import { addStyles, allPaths } from './support/pages';
 
 /** Sizes of the window, in CSS pixels. */
 const screens = [
@@ -126,14 +125,6 @@ for (const [variant, { width, apply }] of Object.entries(variants)) {
         await expectWholePage(page, name);
       });
     }
-  });
-}
-
-for (const path of routePaths) {
-  const name = `${nameOf(path)}-share`;
-  test(name, async ({ request }) => {
-    const image = await request.get(sharingImage(path));
-    expect(await image.body()).toMatchSnapshot(`${name}.png`);
   });
 }
 

@@ -1,5 +1,4 @@
-/** Addresses of the images that `scripts/assets/` generates. */
-import type { RoutePath } from './site';
+/** Addresses of the images in `public/`. */
 
 export const icons = {
   // Feed readers and old browsers request this address, whatever icon a page declares.
@@ -14,7 +13,5 @@ export const icons = {
 /** The logo beside the name, for emails and search engines. */
 export const logo = '/logo.png';
 
-/** Returns the address of a page's preview image on social networks. */
-export function sharingImage(path: RoutePath): string {
-  return `/share/${path.slice(1) || 'home'}.png`;
-}
+/** The preview image on social networks, with the logo, the name and the tagline. */
+export const sharingImage = '/share.png';

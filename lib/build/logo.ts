@@ -3,19 +3,3 @@ export const leaves = {
   upper: 'M3 19v-8a8 8 0 0 1 8-8h14v3.5a7.5 7.5 0 0 1-7.5 7.5H8a5 5 0 0 0-5 5Z',
   lower: 'M29 13v8a8 8 0 0 1-8 8H7v-3.5a7.5 7.5 0 0 1 7.5-7.5H24a5 5 0 0 0 5-5Z',
 } as const;
-
-/**
- * Outlines a leaf: a rectangle with rounded upper left and lower right corners.
- * @param tail radius of the tail at the lower left corner, which curves around the next leaf
- * @returns the `d` of an SVG path
- */
-export function leafOutline(x: number, y: number, width: number, height: number, radius: number, tail: number): string {
-  return [
-    `M${x} ${y + radius}`,
-    `a${radius} ${radius} 0 0 1 ${radius} ${-radius}`,
-    `h${width - radius}v${height - radius}`,
-    `a${radius} ${radius} 0 0 1 ${-radius} ${radius}`,
-    `h${radius + tail - width}`,
-    `a${tail} ${tail} 0 0 0 ${-tail} ${tail}Z`,
-  ].join('');
-}

@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next';
 import type { Copy } from '#lib/copy/copy.ts';
-import { textOf } from '#lib/copy/elements.ts';
 import { icons, sharingImage } from '#lib/images.ts';
 import { site } from '#lib/site.ts';
 import { color } from './colors';
@@ -25,10 +24,7 @@ export const siteViewport: Viewport = {
 };
 
 /** The metadata of one page, from its copy. */
-export function pageMetadata({ route, title, description, hero }: Copy): Metadata {
-  const { question, answer } = hero.exchange ?? {};
-  const words = [`${site.name}: ${textOf(hero.headline)}.`, textOf(question), textOf(answer)];
-  const alt = words.filter(Boolean).join(' ').replace(/\s+/g, ' ');
+export function pageMetadata({ route, title, description }: Copy): Metadata {
   return {
     title: route === '/' ? `${site.name} | ${title}` : `${title} | ${site.name}`,
     description,
@@ -40,7 +36,7 @@ export function pageMetadata({ route, title, description, hero }: Copy): Metadat
       url: route,
       // Without the site's name, which networks show beside it.
       title,
-      images: [{ url: sharingImage(route), width: 1200, height: 630, alt }],
+      images: [{ url: sharingImage, width: 1200, height: 630, alt: `${site.name}: ${site.tagline}` }],
     },
   };
 }

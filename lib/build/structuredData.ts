@@ -18,7 +18,7 @@ export function siteData(description: string): string {
       slogan: site.tagline,
       description,
       logo: absoluteUrl(logo),
-      image: absoluteUrl(sharingImage('/')),
+      image: absoluteUrl(sharingImage),
     },
     {
       '@type': 'WebSite',

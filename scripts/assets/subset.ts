@@ -2,9 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { characters } from './characters';
 
 const { resolve } = createRequire(import.meta.url);
+
+/** The two files of each typeface. Pages load `latin-ext` only for its letters (`unicode-range` in app/layout.tsx). */
+const characters = {
+  // Latin-1, for Müller and café, and typographic punctuation.
+  latin: `${characterRange(0x20, 0x7e)}${characterRange(0xa0, 0xff)}–—‘’‚“”„•…€™−→`,
+  // Latin Extended-A, for Łukasz, Dvořák and Ağaoğlu; Romanian letters with a comma below; the capital ß.
+  'latin-ext': `${characterRange(0x100, 0x17f)}${characterRange(0x218, 0x21b)}ẞ`,
+};
 
 /** The OpenType features that browsers apply by default, and lining figures. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum'];
@@ -15,21 +22,23 @@ const typefaces = {
   'fraunces-display': { family: 'fraunces', fileSuffix: 'standard-normal', axes: { wght: 550, opsz: 84 } },
   fraunces: { family: 'fraunces', fileSuffix: 'standard-normal', axes: { wght: 550, opsz: 36 } },
   figtree: { family: 'figtree', fileSuffix: 'wght-normal', axes: { wght: { min: 400, max: 700 } } },
-  // For resvg, which has no support for variable fonts.
-  'figtree-600': { family: 'figtree', fileSuffix: 'wght-normal', axes: { wght: 600 } },
 };
 
-/** Cuts one alphabet of a typeface down to `text`. Browsers read `woff2`, and resvg reads only `sfnt`. */
+/** Returns the characters between two code points, inclusive. */
+function characterRange(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}
+
+/** Cuts one alphabet of a typeface down to `text`, and returns a WOFF2 file. */
 export async function subsetTypeface(
   name: keyof typeof typefaces,
   alphabet: keyof typeof characters,
-  targetFormat: 'woff2' | 'sfnt',
   text = characters[alphabet],
 ) {
   const { family, fileSuffix, axes } = typefaces[name];
   const file = resolve(`@fontsource-variable/${family}/files/${family}-${alphabet}-${fileSuffix}.woff2`);
   return subsetFont(await readFile(file), text, {
-    targetFormat,
+    targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures,
     // Hinting is a fifth of the file, and does nothing on modern screens.

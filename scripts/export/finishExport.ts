@@ -3,7 +3,6 @@ import { version as nextReactVersion } from 'next/dist/compiled/react';
 import { version as reactVersion } from 'react';
 import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
 import { describePlaceholders } from '#lib/build/settingsProblems.ts';
-import { sharingImages } from '#scripts/assets/sharingImages.ts';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';
 import { bundleIslands, connectIslands } from './islands';
@@ -66,7 +65,6 @@ export async function finishExport(exported: Files, { modules, root, nextVersion
   files.set('_headers', headersFile());
   // Without this file, GitHub Pages leaves out folders that begin with an underscore.
   files.set('.nojekyll', '');
-  for (const { path, image } of sharingImages()) files.set(path, image);
 
   for (const note of [...report, describeReactMismatch(), describePlaceholders()]) {
     if (note) console.log(`\n${note}\n`);

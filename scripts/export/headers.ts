@@ -1,4 +1,4 @@
-import { icons, logo } from '#lib/images.ts';
+import { icons, logo, sharingImage } from '#lib/images.ts';
 import { routes } from '#lib/site.ts';
 
 // HSTS meets the requirements of preload lists. Permissions-Policy turns off every feature that prompts visitors or
@@ -41,6 +41,6 @@ export function headersFile(): string {
     // The names stay the same, so visitors may see an old file for a day.
     ...rulesFor(Object.values(icons), 'public, max-age=86400'),
     // Embedded by other sites and by emails.
-    ...rulesFor([logo, '/share/*'], 'public, max-age=86400', 'cross-origin'),
+    ...rulesFor([logo, sharingImage], 'public, max-age=86400', 'cross-origin'),
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { subsetTypeface } from '#scripts/assets/subset.ts';
 /** Embeds the letters of a page's headlines, so that the first paint has the display typeface, and nothing shifts. */
 export async function addHeadlineFont(document: Document): Promise<void> {
   // Includes a hyphen, for words that browsers hyphenate.
-  const font = await subsetTypeface('fraunces-display', 'latin', 'woff2', ` -${findHeadlineLetters(document)}`);
+  const font = await subsetTypeface('fraunces-display', 'latin', ` -${findHeadlineLetters(document)}`);
   const url = `data:font/woff2;base64,${font.toString('base64')}`;
   const style = document.createElement('style');
   style.textContent = `@font-face{font-family:headline;font-weight:550;src:url(${url})format("woff2")}`;

@@ -7,8 +7,6 @@ import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import adapter from './adapter';
 import { policyOf } from './policy';
 
-jest.mock('#scripts/assets/sharingImages.ts', () => ({}));
-
 // Replace the project's own origins, whatever they are.
 Object.assign(allowedOrigins, { length: 0 }, [{ origin: 'https://film.example' }]);
 

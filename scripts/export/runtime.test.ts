@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import { finishExport } from './finishExport';
 
-jest.mock('#scripts/assets/sharingImages.ts', () => ({ sharingImages: () => [] }));
 // Embeds the letters themselves instead of their font.
-jest.mock('#scripts/assets/subset.ts', () => ({ subsetTypeface: (...args: unknown[]) => Buffer.from(`${args[3]}`) }));
+jest.mock('#scripts/assets/subset.ts', () => ({ subsetTypeface: (...args: unknown[]) => Buffer.from(`${args[2]}`) }));
 
 const html = `<html><head><meta charSet="utf-8"/><title>Title</title><meta name="theme-color"/>
 <link rel="preload" as="script" href="/_next/static/chunks/boot.js"/><style>h1{font-family:var(--display)}div{font-family:serif}</style>

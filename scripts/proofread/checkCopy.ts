@@ -5,7 +5,7 @@ import { type Copy, copyPath, parseCopy } from '#lib/copy/copy.ts';
 import { type Finding, listFindings } from '#lib/copy/findings.ts';
 import { routes } from '#lib/site.ts';
 import { checkLinks } from './links';
-import { checkRequiredTexts, checkSharingImage, checkStepFigures, readRequiredTexts } from './requiredTexts';
+import { checkRequiredTexts, checkStepFigures, readRequiredTexts } from './requiredTexts';
 
 /** Checks the copy of every page. Builds omit `checkWords`, because a host may not install the dictionary. */
 export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) => void): Finding[] {
@@ -23,7 +23,6 @@ export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) =
     checkLinks(copy, file, { root, copies });
     checkUnique(copy, file, copies);
     checkRequiredTexts(copy, file, required);
-    checkSharingImage(copy, file);
     checkStepFigures(copy, file);
     checkWords?.(copy, file);
   }

@@ -1,4 +1,4 @@
-/** Checks the words on which requirements, figures and sharing images depend. */
+/** Checks the words on which requirements and figures depend. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
@@ -6,7 +6,6 @@ import type { VFile } from 'vfile';
 import { stepNames } from '#lib/build/figureTexts.ts';
 import type { Copy } from '#lib/copy/copy.ts';
 import { childrenOf, isHeading, normalizeWords, textOf } from '#lib/copy/elements.ts';
-import { unknownCharacters } from '#scripts/assets/characters.ts';
 
 /** The headings (`## Who it suits`), links (`/contact`) and words that a statement requires of a page. */
 export type RequiredTexts = { statement: string; route: string; texts: string[] };
@@ -69,18 +68,6 @@ function nearest(text: string, elements: Element[]): Element | undefined {
 function hasLinkTo(element: Element, address: string): boolean {
   const { href = '' } = element.properties;
   return String(href).split('#')[0] === address || childrenOf(element).some((child) => hasLinkTo(child, address));
-}
-
-/** Reports words that the sharing image cannot draw. */
-export function checkSharingImage({ hero }: Copy, file: VFile): void {
-  for (const element of [hero.headline, hero.exchange?.question, hero.exchange?.answer]) {
-    const words = textOf(element).replace(/\s/g, ' ');
-    const unknown = unknownCharacters(words).join(' ');
-    if (unknown) file.message(`${unknown} can't be drawn in the sharing image. Use other characters.`, element);
-    if ([...words].length > 90 || /\S{65}/.test(words)) {
-      file.message('Shorten this to 90 characters, and each word to 64: the sharing image has no more room.', element);
-    }
-  }
 }
 
 /** Reports figures of the home page that have no step, or two. */
