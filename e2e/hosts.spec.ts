@@ -49,12 +49,6 @@ test('every file has the security headers, and no header from two rules', {
   for (const path of paths) expect(namesFor(path), path).toEqual(namesFor('/'));
 });
 
-test('no page shows where React had to wait, so that all builds of a commit are the same', () => {
-  for (const path of listPaths('out').filter((path) => path.endsWith('.html'))) {
-    expect(readFileSync(`out${path}`, 'utf8').match(/><!-- -->|<!-- --></), path).toBeNull();
-  }
-});
-
 test('the name of a script, which browsers cache for a year, contains the hash of its bytes', { tag: '@12.4' }, () => {
   // Next names the other files there.
   const scripts = listPaths('out').filter((path) => /^\/_next\/static\/[\w-]+\.js$/.test(path));

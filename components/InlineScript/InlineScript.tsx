@@ -6,5 +6,5 @@ import { inlineScript } from '#lib/build/inlineScript.ts';
  * @param path from the root of the project
  */
 export function InlineScript({ path }: { path: `${string}.inline.ts` }) {
-  return <script data-inline>{inlineScript(path)}</script>;
+  return <script data-inline="">{inlineScript(path)}</script>;
 }

@@ -5,7 +5,7 @@ import type { NextAdapter } from 'next';
 /** Called by Next after it has written the export (`adapterPath` in next.config.mjs). */
 const adapter: NextAdapter = {
   name: 'professional-exchange-export',
-  async onBuildComplete({ outputs: { staticFiles }, distDir, repoRoot, nextVersion }) {
+  async onBuildComplete({ outputs: { staticFiles }, distDir, repoRoot }) {
     // Imported late, because Next loads the adapter for every command.
     const { finishExport } = await import('./finishExport');
     const { readClientModules } = await import('./runtime');
@@ -19,7 +19,7 @@ const adapter: NextAdapter = {
     // Removed before the checks, so that a rejected export cannot be deployed.
     rmSync(folder, { recursive: true });
 
-    const finished = await finishExport(exported, { modules, root: repoRoot, nextVersion });
+    const finished = await finishExport(exported, { modules, root: repoRoot });
     for (const [path, content] of finished) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);

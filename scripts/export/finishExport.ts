@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 // The copy of React with which Next renders.
 import { version as nextReactVersion } from 'next/dist/compiled/react';
 import { version as reactVersion } from 'react';
@@ -6,25 +7,29 @@ import { describePlaceholders } from '#lib/build/settingsProblems.ts';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';
 import { bundleIslands, connectIslands } from './islands';
-import { removeRuntime } from './nextRuntime';
 import { type Files, type Page, parsePages } from './parsePages';
 import { disallowedAddresses, hashesOf, policyOf } from './policy';
-import { type ClientModules, describeReasons, reasonsToKeepRuntime } from './runtime';
-import { removeStraySeparators } from './separators';
+import { type ClientModules, describeReasons, reasonsToKeepRuntime, removeRuntime } from './runtime';
 import { sortHead } from './sortHead';
 import { removeUnusedStyles } from './styles';
 
-type Build = { modules: ClientModules; root: string; nextVersion: string };
+type Build = { modules: ClientModules; root: string };
+
+/** Ten packets, which a server sends before the first acknowledgment (RFC 6928). */
+const firstRoundTrip = 14_600;
+
+/** About the size of the response headers: those of `headersFile`, and those that hosts add. */
+const responseHeaders = 750;
 
 /**
- * Finishes an export for `adapter.ts`, which reads and writes the files. Prints which pages keep Next's runtime and which
- * settings are placeholders.
+ * Finishes an export for `adapter.ts`, which reads and writes the files. Prints which pages keep Next's runtime, what slows
+ * down a first view, and which settings are placeholders.
  * @param exported every file that Next has written
  * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
  * @returns every file of the finished export
  * @throws a string, if a page loads from an origin that is not allowed
  */
-export async function finishExport(exported: Files, { modules, root, nextVersion }: Build): Promise<Files> {
+export async function finishExport(exported: Files, { modules, root }: Build): Promise<Files> {
   const files = new Map(exported);
   const pages = parsePages(files);
   const problems = disallowedAddresses(pages);
@@ -32,26 +37,28 @@ export async function finishExport(exported: Files, { modules, root, nextVersion
   if (problems.length > 0) throw `\nThe export must not be deployed.\n${problems.join('\n')}\n`;
 
   const scripts = bundleIslands(pages, root);
-  const reasons = new Map(pages.map((page) => [page, reasonsToKeepRuntime(page, modules, scripts)]));
-  const report = describeReasons(reasons, files, nextVersion);
-  const keepsRuntime = (page: Page) => (reasons.get(page) ?? []).length > 0;
+  const notes: string[] = [];
+  let needsRuntime = false;
   for (const page of pages) {
     const { path, document } = page;
+    const reasons = reasonsToKeepRuntime(page, modules, scripts);
     // Before the policy, which has the hashes of all scripts and styles.
-    await addHeadlineFont(document);
-    if (keepsRuntime(page)) {
+    notes.push(...(await addHeadlineFont(document)).map((problem) => `${path}: ${problem}`));
+    if (reasons.length > 0) {
+      needsRuntime = true;
+      notes.push(describeReasons(page, reasons, files));
       addPolicy(document, runtimePolicy(hashesOf(document, 'script')));
     } else {
       removeRuntime(document);
-      // The class names and addresses in the code of islands count as used.
       // Adds `wake.ts`, which loads the islands.
       const islandCode = connectIslands(page, scripts);
+      // The class names and addresses in the code of islands count as used.
       removeUnusedStyles(document, islandCode);
       addPolicy(document, policyOf(document, islandCode));
     }
     sortHead(document);
-    removeStraySeparators(document);
-    const html = `<!doctype html>${document.documentElement.outerHTML}\n`;
+    const html = removeStraySeparators(`<!doctype html>${document.documentElement.outerHTML}\n`);
+    if (reasons.length === 0) notes.push(...describeSlowStart(page, html));
     files.set(path, html);
     // For `/about`, some hosts serve `about/index.html` instead of `about.html`.
     if (path !== 'index.html' && path !== '404.html') files.set(path.replace(/\.html$/, '/index.html'), html);
@@ -61,15 +68,40 @@ export async function finishExport(exported: Files, { modules, root, nextVersion
     // Paths begin without a slash.
     files.set(address.slice(1), content);
   }
-  removeUnusedFiles(files, pages, pages.some(keepsRuntime));
+  removeUnusedFiles(files, pages, needsRuntime);
   files.set('_headers', headersFile());
   // Without this file, GitHub Pages leaves out folders that begin with an underscore.
   files.set('.nojekyll', '');
 
-  for (const note of [...report, describeReactMismatch(), describePlaceholders()]) {
+  for (const note of [...notes, describeReactMismatch(), describePlaceholders()]) {
     if (note) console.log(`\n${note}\n`);
   }
   return files;
+}
+
+/**
+ * Removes React's `<!-- -->` except between two texts, which it separates. React also writes one wherever it had to wait
+ * for the rest of a page, so that two builds of one commit could differ.
+ */
+function removeStraySeparators(html: string): string {
+  return html.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
+}
+
+/** Lists what makes the first view of a page wait for another round trip. */
+function describeSlowStart({ path, document }: Page, html: string): string[] {
+  const notes: string[] = [];
+  if (document.querySelector('link[rel~=stylesheet][href^="/_next/"]')) {
+    notes.push(`${path}: Next has not inlined the styles. See \`inlineCss\` in next.config.mjs.`);
+  }
+  const size = brotliCompressSync(html).length + responseHeaders;
+  if (size > firstRoundTrip) {
+    const [actual, limit] = [size, firstRoundTrip].map((bytes) => bytes.toLocaleString('en-US'));
+    notes.push(
+      `${path} has ${actual} bytes with its headers. Beyond ${limit}, a first visit takes another round trip. ` +
+        'Shorter copy helps, if that matters to you.',
+    );
+  }
+  return notes;
 }
 
 /** Returns a warning if Next renders islands with another minor version of React than the browser runs them with. */

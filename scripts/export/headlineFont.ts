@@ -1,21 +1,40 @@
 import { parse, Rule } from 'postcss';
 import { subsetTypeface } from '#scripts/assets/subset.ts';
 
-/** Embeds the letters of a page's headlines, so that the first paint has the display typeface, and nothing shifts. */
-export async function addHeadlineFont(document: Document): Promise<void> {
+/**
+ * Embeds the letters of a page's headlines, so that the first paint has the display typeface, and nothing shifts.
+ * @returns a sentence for each selector that jsdom does not understand, or about a page without letters
+ */
+export async function addHeadlineFont(document: Document): Promise<string[]> {
+  const { letters, problems } = findHeadlineLetters(document);
   // Includes a hyphen, for words that browsers hyphenate.
-  const font = await subsetTypeface('fraunces-display', 'latin', ` -${findHeadlineLetters(document)}`);
+  const font = await subsetTypeface('fraunces-display', 'latin', ` -${letters}`);
   const url = `data:font/woff2;base64,${font.toString('base64')}`;
   const style = document.createElement('style');
   style.textContent = `@font-face{font-family:headline;font-weight:550;src:url(${url})format("woff2")}`;
   document.head.append(style);
+  return problems;
 }
 
-/**
- * Returns the letters of all elements that the styles set in the display typeface, and of their counters; none if jsdom
- * does not understand a selector, such as a nested one.
- */
-export function findHeadlineLetters(document: Document): string {
+/** Finds the letters of all elements that the styles set in the display typeface, and of their counters. */
+function findHeadlineLetters(document: Document) {
+  let letters = '';
+  const problems: string[] = [];
+  for (const selector of displaySelectors(document)) {
+    try {
+      letters += findLetters(document, selector);
+    } catch {
+      problems.push(
+        `The build does not understand the selector "${selector}", which sets the display typeface, so the first view ` +
+          'may lack that typeface. Give the element a class, and select that.',
+      );
+    }
+  }
+  if (!letters) problems.push('No style sets a headline of this page in the display typeface (styles/_base.scss).');
+  return { letters, problems };
+}
+
+function displaySelectors(document: Document): string[] {
   const selectors: string[] = [];
   for (const style of document.querySelectorAll('style')) {
     parse(style.textContent).walkDecls('font-family', ({ value, parent }) => {
@@ -23,11 +42,7 @@ export function findHeadlineLetters(document: Document): string {
       if (value.includes('--display') && parent instanceof Rule) selectors.push(...parent.selectors);
     });
   }
-  try {
-    return selectors.map((selector) => findLetters(document, selector)).join('');
-  } catch {
-    return '';
-  }
+  return selectors;
 }
 
 function findLetters(document: Document, selector: string): string {

@@ -9,8 +9,6 @@ export type Page = {
   path: string;
   document: Document;
   islands: readonly IslandElement[];
-  /** The page as data for Next's runtime, if Next has written it. */
-  payload: Buffer | undefined;
 };
 
 export function parsePages(files: Files): Page[] {
@@ -19,7 +17,6 @@ export function parsePages(files: Files): Page[] {
     // A silent console: jsdom would log CSS that its parser does not know.
     const { document } = new JSDOM(String(files.get(path)), { virtualConsole: new VirtualConsole() }).window;
     const islands = [...document.querySelectorAll<IslandElement>(islandSelector)];
-    const payload = files.get(path.replace('404.html', '_not-found.html').replace('.html', '.txt'));
-    return { path, document, islands, payload: payload === undefined ? undefined : Buffer.from(payload) };
+    return { path, document, islands };
   });
 }
