@@ -1,3 +1,4 @@
+import './scripts/settings/environment.mjs';
 import { fileURLToPath } from 'node:url';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { register } from 'tsx/esm/api';
@@ -39,7 +40,7 @@ export default async function nextConfig(phase) {
     const { checkCopy } = await import('./scripts/proofread/checkCopy.ts');
     const { formatFinding } = await import('./lib/copy/findings.ts');
     const findings = checkCopy(import.meta.dirname).map(formatFinding);
-    const problems = [describeWrongSettings(), findings.join('\n')].filter(Boolean);
+    const problems = [describeNodeEnv(), describeWrongSettings(), findings.join('\n')].filter(Boolean);
     if (problems.length > 0) {
       // Exit here: an Error would bury the messages in a stack trace.
       console.error(`\n${problems.join('\n\n')}\n`);
@@ -49,4 +50,11 @@ export default async function nextConfig(phase) {
   // In development only: the strip of findings (app/template.dev.tsx).
   const pageExtensions = [...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx'] : []), 'tsx', 'ts'];
   return { ...config, pageExtensions };
+}
+
+function describeNodeEnv() {
+  const { NODE_ENV = 'production' } = process.env;
+  return NODE_ENV === 'production'
+    ? ''
+    : `NODE_ENV is "${NODE_ENV}", with which Next cannot build the pages. Unset it.`;
 }

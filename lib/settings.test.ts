@@ -8,6 +8,11 @@ const names = [
   ['REQUIRE_EMAIL_SETTINGS'],
 ].map(([name = '']) => name);
 
+beforeEach(() => {
+  jest.resetModules();
+  for (const name of names) delete process.env[name];
+});
+
 test('each variable sets the setting of its name alone [3.7, 7.5]', async () => {
   for (const name of names) process.env[name] = name;
   const { settings } = await import('./settings');
@@ -25,25 +30,37 @@ test('each variable sets the setting of its name alone [3.7, 7.5]', async () => 
   });
 });
 
-test('a blank variable counts as unset', async () => {
-  const load = async () => {
-    jest.resetModules();
-    return { ...(await import('./settings')), ...(await import('./site')).site };
-  };
-  for (const name of names) delete process.env[name];
-  const unset = await load();
-  for (const name of names) process.env[name] = ' ';
-  expect(await load()).toEqual(unset);
-});
-
 test('the address of the site is normalized as in browsers', async () => {
-  jest.resetModules();
   process.env.NEXT_PUBLIC_SITE_URL = ' HTTPS://Müller.example:443/ ';
   const { absoluteUrl } = await import('./site');
   expect(absoluteUrl('/about')).toBe('https://xn--mller-kva.example/about');
 });
 
-test('.env.example lists exactly the settings of a build', () => {
-  const lines = read('.env.example').match(/^[^#\n].*/gm);
-  expect(lines?.sort()).toEqual(names.map((name) => `${name}=`).sort());
+test('without settings, a build passes, and a live build lists all that .env.example asks for', async () => {
+  // White space counts as unset.
+  process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY = ' \t\n';
+  const { describePlaceholders, describeWrongSettings } = await import('./build/settingsProblems');
+  expect(describeWrongSettings()).toBe('');
+  process.env.REQUIRE_EMAIL_SETTINGS = '1';
+  const required = read('.env.example').match(/^NEXT_PUBLIC_(?!EMAILJS_ORIGIN|\w+_TO_NAME)\w+/gm);
+  for (const report of [describePlaceholders(), describeWrongSettings()]) {
+    expect(report.match(/NEXT_PUBLIC_\w+/g)).toEqual(required);
+  }
+});
+
+test.each([
+  [
+    'SITE_URL',
+    ['www.firm.com', '“https://firm.com”', 'http://firm.com', 'https://firm.com/site', 'https://firm.com/?'],
+  ],
+  ['EMAILJS_PUBLIC_KEY', ['"aB3"', 'https://firm.com']],
+  ['EMAILJS_CONTACT_TO_NAME', ['Pay$Pal', 'Pay\\$Pal']],
+  ['EMAILJS_PARTNER_TO_EMAIL', ['a@firm', 'mailto:a@firm.com', 'a@firm.com,b@firm.com']],
+])('a malformed %s stops any build: %j', async (name, values) => {
+  for (const value of values) {
+    jest.resetModules();
+    process.env[`NEXT_PUBLIC_${name}`] = value;
+    const { describeWrongSettings } = await import('./build/settingsProblems');
+    expect(describeWrongSettings()).toContain(`\n  NEXT_PUBLIC_${name} is "${value}". `);
+  }
 });

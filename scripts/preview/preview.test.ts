@@ -1,17 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listen } from '#scripts/serve/listen.ts';
 import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 
 const preview = ['--import', 'tsx', resolve('scripts/preview/preview.ts')];
-
-test('npm start serves a build, and npm run dev the sources', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const start = 'node --import tsx scripts/preview/preview.ts';
-  expect(scripts).toMatchObject({ start, dev: `${start} --dev` });
-});
 
 /** Replaces Next with a script that prints its arguments, its settings, the first findings and the inbox. */
 const fakeNext = `if (/next$/.test(process.argv[1])) {

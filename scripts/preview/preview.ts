@@ -1,10 +1,10 @@
 /** `npm start` and `npm run dev`: the site on this machine, with a mail sandbox instead of EmailJS. */
+import '#scripts/settings/loadSettings.ts';
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import nextEnv from '@next/env';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 
@@ -28,7 +28,6 @@ if (!options || options.help) {
   process.exit(options ? 0 : 1);
 }
 const { dev, out, port } = options;
-nextEnv.loadEnvConfig(process.cwd(), dev);
 if (dev) await runDevelopment();
 else if (out) await serveExport();
 else await buildPreview();

@@ -1,0 +1,25 @@
+/**
+ * Ends the process with one sentence where a build would end in a stack trace, or read no settings. Plain JavaScript,
+ * because tsx itself fails in a folder with a `?`.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+
+/** The files that `next build` reads. The first one that sets a variable wins. */
+export const environmentFiles = ['.env.production.local', '.env.local', '.env.production', '.env'];
+
+// Turbopack, Sass and tsx take the path for an address.
+const [character] = /[#?]/.exec(process.cwd()) ?? [];
+if (character) {
+  stop(`The path of this folder contains "${character}": ${process.cwd()}. Move the project to one without # and ?.`);
+}
+
+const unreadable = environmentFiles.find((file) => existsSync(file) && readFileSync(file).includes(0));
+if (unreadable) {
+  stop(`${unreadable} is not in UTF-8, but probably in UTF-16, as PowerShell writes it. Save it as UTF-8.`);
+}
+
+/** @param {string} message */
+function stop(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
