@@ -39,8 +39,13 @@ export default async function nextConfig(phase) {
     const { describeWrongSettings } = await import('./lib/build/settingsProblems.ts');
     const { checkCopy } = await import('./scripts/proofread/checkCopy.ts');
     const { formatFinding } = await import('./lib/copy/findings.ts');
+    const isDevelopment = process.env.NODE_ENV === 'development';
     const findings = checkCopy(import.meta.dirname).map(formatFinding);
-    const problems = [describeNodeEnv(), describeWrongSettings(), findings.join('\n')].filter(Boolean);
+    const problems = [
+      isDevelopment && 'NODE_ENV is "development", with which Next cannot build. Unset it.',
+      describeWrongSettings(),
+      findings.join('\n'),
+    ].filter(Boolean);
     if (problems.length > 0) {
       // Exit here: an Error would bury the messages in a stack trace.
       console.error(`\n${problems.join('\n\n')}\n`);
@@ -50,11 +55,4 @@ export default async function nextConfig(phase) {
   // In development only: the strip of findings (app/template.dev.tsx).
   const pageExtensions = [...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx'] : []), 'tsx', 'ts'];
   return { ...config, pageExtensions };
-}
-
-function describeNodeEnv() {
-  const { NODE_ENV = 'production' } = process.env;
-  return NODE_ENV === 'production'
-    ? ''
-    : `NODE_ENV is "${NODE_ENV}", with which Next cannot build the pages. Unset it.`;
 }

@@ -57,12 +57,6 @@ test('reports a removed file that is still online', async () => {
   expect(stderr).toMatch(/^The response is 200 .+ should be 404 .+\n {4}\/old\.pdf$/m);
 });
 
-test('reports the settings of a live site, too', async () => {
-  const { stderr } = await checkSite(liveAddress);
-  // The only setting that does not depend on the environment of the tests.
-  expect(stderr).toContain(`NEXT_PUBLIC_SITE_URL is "${liveAddress}". A live site needs a public domain name.`);
-});
-
 test('the cron line in docs/deploying.md discards only standard output, so that cron mails problems', () => {
   const guide = readFileSync('docs/deploying.md', 'utf8');
   expect(guide).toMatch(/^17 5 \* \* \* .+ npm run --silent check:site -- https:\S+ >\/dev\/null$/m);
