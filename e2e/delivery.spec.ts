@@ -107,14 +107,14 @@ test('with Save-Data, no island is preloaded', { tag: ['@13.3', '@chromium'] }, 
   await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
 });
 
-test('the island is preloaded, and hydrates at the first key press or mouse move', { tag: '@13.3' }, async ({
-  page,
-}) => {
+test('the island is preloaded, and hydrates at the first key press or mouse move, even straight down', {
+  tag: '@13.3',
+}, async ({ page }) => {
   const preloaded = new Set<string>();
   page.on('requestfinished', (request) => {
     if (islandFilePattern.test(request.url())) preloaded.add(request.url());
   });
-  for (const gesture of [() => page.keyboard.press('ArrowDown'), () => page.mouse.move(200, 200, { steps: 2 })]) {
+  for (const gesture of [() => page.keyboard.press('ArrowDown'), () => page.mouse.move(0, 10, { steps: 2 })]) {
     await page.goto('/contact');
     // Some browsers report a resting mouse like this.
     await page.dispatchEvent('body', 'pointermove');

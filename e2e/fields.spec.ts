@@ -4,7 +4,7 @@ import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { edgesOf, expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { alerts, expectHydrated, formOf, valuesOf } from './support/form';
+import { alerts, expectHydrated, formOf, validMessage, valuesOf } from './support/form';
 
 for (const form of formNames) {
   test(`/${form} asks for name, email and message, all empty`, {
@@ -29,43 +29,47 @@ for (const form of formNames) {
   });
 
   test(`on /${form}, the address to write to is right below Send, on screen and in print`, {
-    tag: '@10.14',
+    tag: ['@10.14', '@11.5'],
   }, async ({ page }) => {
     await page.goto(`/${form}`);
     const { sendButton } = formOf(page);
     const { toEmail } = settings[form];
     const line = page.getByText(`or write to ${toEmail}`, { exact: true });
-    await expect(line.getByRole('link')).toHaveAttribute('href', `mailto:${toEmail}`);
-    // On a wide screen it is beside Send.
-    for (const width of [390, 1280]) {
+    const link = line.getByRole('link');
+    await expect(link).toHaveAttribute('href', `mailto:${toEmail}`);
+    // On a wide screen it is beside Send, and may be smaller.
+    for (const { width, size } of [
+      { width: 320, size: 44 },
+      { width: 390, size: 44 },
+      { width: 1280, size: 24 },
+    ]) {
       await page.setViewportSize({ width, height: 844 });
       const gap = (await edgesOf(line)).top - (await edgesOf(sendButton)).bottom;
       expect(gap, `pixels between Send and the address at ${width} px`).toBeLessThan(24);
+      const { top, bottom } = await edgesOf(link);
+      expect(bottom - top, `height of the link at ${width} px`).toBeGreaterThanOrEqual(size);
+      expect(top, 'the link does not cover Send').toBeGreaterThanOrEqual(
+        width === 1280 ? 0 : (await edgesOf(sendButton)).bottom,
+      );
     }
     await page.emulateMedia({ media: 'print' });
-    await expect(line.getByRole('link')).toBeVisible();
+    await expect(link).toBeVisible();
     await expect(sendButton).toBeHidden();
   });
 }
 
-test('name, email and message are required, and have no length limit', {
-  tag: ['@3.1', '@3.2', '@5.5', '@5.6'],
+test('name, email and message are required, without length limits, and Message has 7 rows', {
+  tag: ['@3.1', '@3.2', '@3.3', '@5.5', '@5.6', '@9.1'],
 }, async ({ page }) => {
   await page.goto('/contact');
   const form = formOf(page);
-  for (const field of [form.name, form.email, form.message]) await expect(field).toHaveJSProperty('required', true);
-  for (const { name, isRequired } of fields) {
-    await expect(form[name]).toHaveJSProperty('required', isRequired);
+  for (const { name } of fields) {
+    await expect(form[name]).toHaveJSProperty('required', true);
     for (const limit of ['maxlength', 'minlength', 'pattern']) await expect(form[name]).not.toHaveAttribute(limit);
   }
-});
-
-test('Message is a multi-line field of 7 rows', { tag: ['@3.3', '@9.1'] }, async ({ page }) => {
-  await page.goto('/contact');
-  const { message } = formOf(page);
-  await expect(message).toHaveJSProperty('type', 'textarea');
-  await expect(message).toHaveAttribute('rows', '7');
-  const rows = await message.evaluate(
+  await expect(form.message).toHaveJSProperty('type', 'textarea');
+  await expect(form.message).toHaveAttribute('rows', '7');
+  const rows = await form.message.evaluate(
     (field) => field.clientHeight / Number.parseFloat(getComputedStyle(field).lineHeight),
   );
   expect(rows, 'the rows that it shows').toBeGreaterThanOrEqual(7);
@@ -112,9 +116,9 @@ test('the email is checked at each key, and has a red ring and advice while it i
   }
 });
 
-test('errors are red, and so are notices, unless all is well', {
+test('errors are red and clear of their labels, and so is the notice of an incomplete form', {
   tag: ['@10.13', '@10.16'],
-}, async ({ page, dialogs }) => {
+}, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
   await dialogs.sendAndExpectAlert(emptyMessage, alerts.incomplete);
   const gaps = await page.locator('form label').evaluateAll((labels) =>
@@ -125,23 +129,19 @@ test('errors are red, and so are notices, unless all is well', {
     }),
   );
   expect(Math.min(...gaps), 'pixels between a label and its error').toBeGreaterThanOrEqual(4);
+  const noticeColor = (words: string) =>
+    page.getByText(words).evaluate((notice) => getComputedStyle(notice).borderInlineStartColor);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const { errorMessage } of fields) {
       const color = await page.getByText(errorMessage).evaluate((error) => getComputedStyle(error).color);
       expect(isRed(color), `${errorMessage} is red in the ${colorScheme} scheme`).toBe(true);
     }
-    const notices = await page.locator('[data-notice]').evaluateAll((all: HTMLElement[]) =>
-      all.map((notice) => ({
-        name: notice.dataset.notice ?? '',
-        color: getComputedStyle(notice).borderInlineStartColor,
-      })),
-    );
-    for (const { name, color } of notices) {
-      const isGood = ['loading', 'sending', 'sent', 'restored'].includes(name);
-      expect(isRed(color), `the notice "${name}" is red in the ${colorScheme} scheme`).toBe(!isGood);
-    }
+    expect(isRed(await noticeColor('Nothing has been sent yet')), `red in the ${colorScheme} scheme`).toBe(true);
   }
+  await dialogs.sendAndExpectAlert(validMessage, alerts.sent);
+  expect(emailService.bodies).toHaveLength(1);
+  expect(isRed(await noticeColor('Your message was sent')), 'a red notice after a success').toBe(false);
 });
 
 async function hasRedRing(field: Locator) {

@@ -19,7 +19,7 @@ import {
 // Both forms are one component, so only what differs is tested on both.
 for (const form of formNames) {
   test(`/${form} sends exactly the specified data, and another message at once`, {
-    tag: ['@chromium', '@3.5', '@3.6', '@3.8', '@7.3', '@8.6', '@9.3', '@9.4'],
+    tag: ['@3.5', '@3.6', '@3.8', '@7.3', '@8.6', '@9.3', '@9.4'],
   }, async ({ page, emailService, dialogs }) => {
     const messages = [validMessage, { ...validMessage, message: 'One more.' }];
     await page.goto(`/${form}`);
@@ -33,7 +33,7 @@ for (const form of formNames) {
 }
 
 test('only Send makes a call, and only to the email service', {
-  tag: ['@chromium', '@1.5', '@7.1', '@7.6', '@7.7'],
+  tag: ['@1.5', '@7.1', '@7.6', '@7.7'],
 }, async ({ page, emailService, dialogs }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('only Send makes a call, and only to the email service', {
 });
 
 test('values are sent as typed; only the address is trimmed', {
-  tag: ['@chromium', '@10.4'],
+  tag: '@10.4',
 }, async ({ page, emailService, dialogs }) => {
   /** Characters that a program might change, white space around them, and 40 of the 50 kB that EmailJS accepts. */
   const typed: Message = {
@@ -67,7 +67,7 @@ test('values are sent as typed; only the address is trimmed', {
 });
 
 test('a success alerts the thanks, and clears the form for good', {
-  tag: ['@3.4', '@4.3', '@8.1', '@10.13'],
+  tag: ['@3.4', '@4.3', '@8.1', '@10.13', '@engines'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');
   await dialogs.sendAndExpectAlert(validMessage, alerts.sent);
@@ -82,7 +82,7 @@ test('a success alerts the thanks, and clears the form for good', {
 });
 
 test('while sending, the button is disabled, reads Sending..., looks gray and sends nothing', {
-  tag: ['@4.1', '@7.1', '@9.5', '@10.13'],
+  tag: ['@4.1', '@7.1', '@9.5', '@10.13', '@engines'],
 }, async ({ page, emailService, dialogs }) => {
   const release = await emailService.hold();
   await page.clock.install();
@@ -171,7 +171,7 @@ test('after an incomplete Send, each field shows its error until it is corrected
 });
 
 test('after an incomplete Send, the first error is in view on a phone and at 400 % zoom', {
-  tag: ['@10.16', '@chromium'],
+  tag: '@10.16',
 }, async ({ page, dialogs }) => {
   await page.goto('/contact');
   for (const screen of [

@@ -100,7 +100,7 @@ test('a message is written, corrected and sent by keyboard; holding Enter down c
     await fill(page, validMessage);
     await sendButton.focus();
     await holdEnter();
-    await expect(page.getByRole('status')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Sending...' })).toBeFocused();
     release();
     await dialogs.expectAlert(alerts.sent);
     await expect(sendButton).toBeFocused();
@@ -109,7 +109,7 @@ test('a message is written, corrected and sent by keyboard; holding Enter down c
     const release = await emailService.hold();
     await fill(page, validMessage);
     await sendButton.press('Enter');
-    await expect(page.getByRole('status')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Sending...' })).toBeFocused();
     await first.focus();
     release();
     await dialogs.expectAlert(alerts.sent);

@@ -4,9 +4,14 @@ import { fields, type Message, trimAddress } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName } from './site';
 
-/** Says why a message was not sent. `cause` is what EmailJS rejected with. */
-class EmailError extends Error {
+/** Says why a message was not sent, or may not have been. `cause` is what EmailJS rejected with. */
+export class EmailError extends Error {
   override name = 'EmailError';
+
+  /** Whether the connection broke, so that the service may have accepted the message: `fetch` rejects with a TypeError. */
+  get isDisconnected(): boolean {
+    return this.cause instanceof TypeError;
+  }
 }
 
 /**

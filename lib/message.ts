@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 
-export type FieldType = 'text' | 'email' | 'multiline';
+type FieldType = 'text' | 'email' | 'multiline';
 
 type Field = {
   name: string;

@@ -1,11 +1,12 @@
+/** An unsent message in the page's history entry, for a visitor who leaves and returns. */
+
 /** What the visitor typed, by field name. An older version of the site may have stored other names. */
 export type FieldValues = Partial<Record<string, string>>;
 
-/** An unsent message in the page's history entry, for a visitor who leaves and returns. */
-type StoredMessage = {
+export type StoredMessage = {
   values: FieldValues;
-  /** The name of a notice in `FormCard`, shown when the visitor returns. */
-  notice: string;
+  /** The notice for a visitor who returns: was the message not sent, or was there no answer? */
+  notice: 'unsent' | 'unanswered' | 'disconnected';
 };
 
 /** @returns undefined if the history entry has no message */
@@ -20,10 +21,32 @@ export function writeStoredMessage(message?: StoredMessage): void {
   try {
     history.replaceState(state, '');
   } catch {
-    // Safari throws after 100 calls in 30 seconds. Sending works without a stored message.
+    // Blocked, or refused: WebKit allows 100 calls in 30 seconds. Sending works without a stored message.
   }
 }
 
 export function hasText(values: FieldValues): boolean {
   return Object.values(values).some((value) => value?.trim());
+}
+
+/** Reads the fields of a form, as typed. */
+export function readFields(form: HTMLFormElement): FieldValues {
+  // A cast, because the form has no file input.
+  return Object.fromEntries(new FormData(form)) as FieldValues;
+}
+
+/** Fills the empty fields of a form. Those in which the visitor has typed stay as they are. */
+export function fillEmptyFields(form: HTMLFormElement, values: FieldValues): void {
+  for (const control of form.querySelectorAll<HTMLInputElement>('[name]')) {
+    const value = values[control.name];
+    if (!value || control.value) continue;
+    control.value = value;
+    // As if the visitor had typed it, so that an email is checked.
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** Runs a function whenever the visitor may be leaving the page. Not every browser dispatches both events. */
+export function onLeaving(callback: () => void, options: AddEventListenerOptions = {}): void {
+  for (const type of ['beforeunload', 'pagehide']) addEventListener(type, callback, options);
 }

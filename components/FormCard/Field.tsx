@@ -6,15 +6,15 @@ type FieldProps = {
   id: string;
   hint: string;
   isReadOnly: boolean;
-  value: string;
+  isInvalid: boolean;
 };
 
 /**
- * A labeled field with its error message.
+ * A labeled field with its error message. It is uncontrolled, because a visitor may type before React runs.
  *
- * `fieldErrors.ts` changes attributes that are constant here, so React leaves them alone.
+ * `earlyForm.inline.ts` may have flagged the email by then, hence `suppressHydrationWarning`.
  */
-export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
+export function Field({ field, id, hint, isReadOnly, isInvalid }: FieldProps) {
   const { name, label, type, attributes, isRequired, errorMessage } = field;
   // The dot keeps the ids apart from the anchors of headings.
   const errorId = `${id}.error`;
@@ -25,9 +25,7 @@ export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
     name,
     required: isRequired,
     readOnly: isReadOnly,
-    defaultValue: value,
-    'data-type': type,
-    'aria-invalid': false,
+    'aria-invalid': isInvalid,
     'aria-describedby': errorId,
     suppressHydrationWarning: true,
   };
@@ -47,9 +45,9 @@ export function Field({ field, id, hint, isReadOnly, value }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {/* Always referenced by `aria-describedby`; its text is hidden until the field is marked. */}
+      {/* Hidden rather than removed, so that `earlyForm.inline.ts` can show it. */}
       <p className="error" id={errorId}>
-        <span hidden suppressHydrationWarning>
+        <span hidden={!isInvalid} suppressHydrationWarning>
           {errorMessage}
         </span>
       </p>

@@ -1,53 +1,85 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sendEmail } from '#lib/email.ts';
-import { fields as formFields } from '#lib/message.ts';
+import { emptyMessage, fields, type Message } from '#lib/message.ts';
 import { awaitOutcome } from './awaitOutcome';
 import { MessageForm } from './MessageForm';
 
-jest.mock('#lib/email.ts', () => ({ sendEmail: jest.fn() }));
+// These tests need control over timing and the network; the browser tests cover the rest.
 
-const fields = () => screen.getAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox');
+const network = jest.fn<Promise<unknown>, unknown[]>();
+Object.assign(globalThis, { fetch: network });
+Element.prototype.scrollIntoView = () => {};
 
-const values = () => fields().map(({ value }) => value);
+const accepted = { ok: true, status: 200, text: async () => 'OK' };
+const refused = { ok: false, status: 500, text: async () => 'Internal Server Error' };
 
-/** Renders a form with a message in it. */
+const typedMessage: Message = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
+
+const values = () =>
+  Object.fromEntries(fields.map(({ name, label }) => [name, screen.getByLabelText<HTMLInputElement>(label).value]));
+
+const sendButton = () => screen.getByRole('button', { name: /^Send/ });
+
 async function renderFilledForm() {
+  history.replaceState(null, '');
   window.alert = jest.fn();
-  const { container } = render(<MessageForm form="partner" />);
-  const typed = formFields.map(({ type }) => (type === 'email' ? 'ada@example.org' : 'Hello'));
-  for (const [index, field] of fields().entries()) await userEvent.type(field, typed[index] ?? '');
-  return { form: container.querySelector('form'), typed };
+  network.mockReset();
+  render(<MessageForm form="partner" />);
+  for (const { name, label } of fields) await userEvent.type(screen.getByLabelText(label), typedMessage[name]);
 }
 
-// These need control over timing; the browser tests cover the rest.
 test.each([
-  ['Thank you. I will get back to you as soon as possible.', () => {}],
-  ['Something went wrong. Please try again.', () => Promise.reject('a reason')],
+  ['Thank you. I will get back to you as soon as possible.', accepted],
+  ['Something went wrong. Please try again.', refused],
 ])(
   'two submits in one tick send once; the fields stay filled until "%s" [4.2, 7.1, 8.1, 8.2]',
-  async (text, settle) => {
+  async (text, answer) => {
     jest.spyOn(console, 'error').mockReset();
+    await renderFilledForm();
     let release = () => {};
-    const pause = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const send = jest.mocked(sendEmail).mockReset().mockReturnValue(pause.then(settle));
-    const { form, typed } = await renderFilledForm();
+    network.mockReturnValue(
+      new Promise((resolve) => {
+        release = () => resolve(answer);
+      }),
+    );
     const atAlerts: unknown[] = [];
     window.alert = (shown) => atAlerts.push([shown, values()]);
     act(() => {
-      form?.requestSubmit();
-      form?.requestSubmit();
+      for (let count = 0; count < 2; count += 1) document.querySelector('form')?.requestSubmit();
     });
-    for (const field of fields()) expect(field).toHaveAttribute('readonly');
-    expect(values()).toEqual(typed);
+    for (const { label } of fields) expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+    expect(values()).toEqual(typedMessage);
 
+    await waitFor(() => expect(network).toHaveBeenCalledTimes(1));
     await act(async () => release());
-    await waitFor(() => expect(values()).toEqual(typed.map(() => '')));
-    expect(atAlerts).toEqual([[text, typed]]);
-    expect(send).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(values()).toEqual(emptyMessage));
+    expect(atAlerts).toEqual([[text, typedMessage]]);
+    expect(network).toHaveBeenCalledTimes(1);
+    expect(sendButton()).toHaveTextContent(/^Send$/);
+  },
+);
+
+test.each([
+  ['refused', async () => refused, /^Nothing was sent/],
+  // The service may have accepted it before.
+  [
+    'interrupted',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    /^The connection broke before we could confirm/,
+  ],
+])(
+  'a message that is %s can be restored, and the notice says only what is known [8.5, 10.7]',
+  async (_how, answer, notice) => {
+    jest.spyOn(console, 'error').mockReset();
+    await renderFilledForm();
+    network.mockImplementation(answer);
+    await userEvent.click(sendButton());
+    const restoreButton = await screen.findByRole('button', { name: 'Restore my message' });
+    expect(screen.getByRole('status')).toHaveTextContent(notice);
+    expect(values()).toEqual(emptyMessage);
+    await userEvent.click(restoreButton);
+    expect(values()).toEqual(typedMessage);
   },
 );
 
@@ -55,22 +87,19 @@ test.each([
   ['pagehide', 'Chromium, Firefox'],
   ['beforeunload', 'WebKit, before the next page arrives'],
 ])('a request that fails just before %s (%s) counts as unanswered [10.7]', async (type) => {
-  jest.mocked(sendEmail).mockImplementation(async () => {
+  await renderFilledForm();
+  network.mockImplementation(async () => {
     setTimeout(() => dispatchEvent(new Event(type)));
-    throw new Error('aborted');
+    throw new TypeError('aborted');
   });
-  const { form, typed } = await renderFilledForm();
-  const states: unknown[] = [];
-  // `MessageForm` dispatches nothing else by this name.
-  form?.addEventListener('formstate', (event) => states.push((event as CustomEvent).detail));
-  await act(async () => form?.requestSubmit());
-  await waitFor(() => expect(states).toEqual(['sending', 'unanswered']));
-  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
-  expect(values()).toEqual(typed);
-  expect(window.alert).not.toHaveBeenCalled();
   // A visitor who has come back can send again.
-  await act(async () => form?.requestSubmit());
-  await waitFor(() => expect(states).toEqual(['sending', 'unanswered', 'sending', 'unanswered']));
+  for (const count of [1, 2]) {
+    await userEvent.click(sendButton());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^You left before we could confirm/));
+    expect(network).toHaveBeenCalledTimes(count);
+    expect(values()).toEqual(typedMessage);
+  }
+  expect(window.alert).not.toHaveBeenCalled();
 });
 
 test('a request that fails more than a second after a canceled beforeunload has failed [8.2]', async () => {
@@ -81,4 +110,19 @@ test('a request that fails more than a second after a canceled beforeunload has 
   await jest.runAllTimersAsync();
   expect(await outcome).toBe('failed');
   expect(report).toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
+test('180 quick edits of a stored message are few writes, for WebKit, and none is lost on leaving [10.17]', async () => {
+  jest.spyOn(console, 'error').mockReset();
+  await renderFilledForm();
+  network.mockResolvedValue(refused);
+  await userEvent.click(sendButton());
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore my message' }));
+
+  const write = jest.spyOn(history, 'replaceState');
+  await userEvent.type(screen.getByLabelText('Message'), `${'x'.repeat(180)}${'{Backspace}'.repeat(180)}!`);
+  expect(write.mock.calls.length).toBeLessThan(20);
+  dispatchEvent(new Event('beforeunload'));
+  expect(history.state.storedMessage.values.message).toBe('Hello!');
 });

@@ -1,10 +1,13 @@
+import { EmailError } from '#lib/email.ts';
+
 /**
  * For how many milliseconds after each event a failed request counts as canceled. `beforeunload` also precedes a
  * `mailto:` link, after which the visitor stays, so it counts only briefly.
  */
 const graceTimes = { beforeunload: 1000, pagehide: Number.POSITIVE_INFINITY };
 
-export type Outcome = 'sent' | 'failed' | 'unanswered';
+/** `disconnected`: the connection broke, so that the service may have accepted the message. */
+export type Outcome = 'sent' | 'failed' | 'disconnected' | 'unanswered';
 
 /**
  * Waits for a request, and logs a failure. A request that the browser cancels because the visitor leaves is unanswered.
@@ -27,7 +30,7 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
     await new Promise((resolve) => setTimeout(resolve));
     if (performance.now() < leavingUntil) return 'unanswered';
     console.error(error);
-    return 'failed';
+    return error instanceof EmailError && error.isDisconnected ? 'disconnected' : 'failed';
   } finally {
     listeners.abort();
   }

@@ -3,8 +3,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { type NodeSnapshot, patchNodeMethods, restoreServed } from './foreignNodes';
 import type { IslandElement, SharedPackage } from './islandData';
+import { patchNodeMethods } from './patchNodeMethods';
 import { saveVisitorState } from './visitorState';
 
 const shared: Record<SharedPackage, unknown> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom };
@@ -16,32 +16,29 @@ type IslandModule = { default: (require: (name: SharedPackage) => unknown) => { 
 patchNodeMethods();
 
 /**
- * Hydrates an island in one task: restores it as served, lets React take over, and reapplies foreign changes. If the
- * page had changed before `wake.ts` ran, React renders the island again, and the visitor's state moves to the new
- * nodes. Then repeats the queued events. If the island cannot run, logs the error, and dispatches `error` on it.
- * @param served a snapshot of every node of the island, in document order
- * @param queuedEvents earlier submits and clicks, in order
+ * Hydrates an island in one task. If a translator or a password manager has changed it, React renders it again, and the
+ * visitor's state moves to the new elements. Then repeats the queued clicks. If the island cannot run, logs the error,
+ * and dispatches `error` on it.
+ * @param queuedClicks earlier clicks, in order
  */
-export function hydrate(
-  island: IslandElement,
-  module: IslandModule,
-  served: readonly NodeSnapshot[],
-  queuedEvents: readonly Event[],
-): void {
-  const { script, props = '{}' } = island.dataset;
+export function hydrate(island: IslandElement, module: IslandModule, queuedClicks: readonly Event[]): void {
+  const { island: script, props = '{}' } = island.dataset;
   const report = (error: unknown) => {
     console.error(`The island ${script} does not run.`, error);
     island.dispatchEvent(new Event('error'));
   };
   try {
     const { default: Component } = module.default((name) => shared[name]);
-    const restoreVisitorState = saveVisitorState(island, queuedEvents);
-    const reapplyChanges = restoreServed(island, served);
+    const restoreVisitorState = saveVisitorState(island, queuedClicks);
     // React listens from now on.
     island.onsubmit = island.onclick = null;
-    reactDom.flushSync(() => hydrateRoot(island, <Component {...JSON.parse(props)} />, { onUncaughtError: report }));
-    // If React has rendered the island again, foreign nodes no longer have a place.
-    if (served.some(({ node }) => node.isConnected)) reapplyChanges();
+    reactDom.flushSync(() =>
+      hydrateRoot(island, <Component {...JSON.parse(props)} />, {
+        onUncaughtError: report,
+        // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
+        onRecoverableError: () => {},
+      }),
+    );
     restoreVisitorState();
   } catch (error) {
     report(error);

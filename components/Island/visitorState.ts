@@ -1,14 +1,15 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement | HTMLFormElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
 /**
  * Saves the visitor's state in an island: values, focus, caret and scroll positions.
- * @param queuedEvents submits and clicks, in order
- * @returns a function that restores the state of controls that were moved or replaced, and then repeats the events
+ * @param queuedClicks earlier clicks, in order
+ * @returns a function that restores the state of controls that were moved or replaced, and then repeats the clicks
  */
-export function saveVisitorState(island: HTMLElement, queuedEvents: readonly Event[]) {
+export function saveVisitorState(island: HTMLElement, queuedClicks: readonly Event[]) {
   const focused = document.activeElement;
   const states = controlsOf(island).map(stateOf);
-  const targets = queuedEvents.map(eventTarget);
+  // The target of a click is an element.
+  const clickedButtons = queuedClicks.map(({ target }) => (target as Element).closest('[type=button]'));
 
   return async () => {
     const candidates = new Set(controlsOf(island));
@@ -28,11 +29,8 @@ export function saveVisitorState(island: HTMLElement, queuedEvents: readonly Eve
       if (replacement.scrollTop !== state.scrollTop) replacement.scrollTop = state.scrollTop;
     }
 
-    for (const [order, element] of targets.entries()) {
-      const replacement = replacements.get(element);
-      // Repeated submits of a form send it once.
-      if (!(replacement instanceof HTMLFormElement)) replacement?.click();
-      else if (targets.indexOf(element) === order) replacement.requestSubmit();
+    for (const button of clickedButtons) {
+      replacements.get(button)?.click();
       // Let React render between two clicks.
       await null;
     }
@@ -45,11 +43,6 @@ function stateOf(control: Control) {
   return { control, scrollTop: control.scrollTop, selectionStart, selectionEnd, selectionDirection };
 }
 
-function eventTarget({ type, target }: Event): Element | null {
-  // The target of a submit or a click is an element.
-  return (target as Element).closest(type === 'submit' ? 'form' : '[type=button]');
-}
-
 function restoreFocus(control: Control, state: ReturnType<typeof stateOf>): void {
   const { selectionStart, selectionEnd, selectionDirection } = state;
   control.focus({ preventScroll: true });
@@ -59,13 +52,11 @@ function restoreFocus(control: Control, state: ReturnType<typeof stateOf>): void
 }
 
 function controlsOf(island: HTMLElement): Control[] {
-  return [...island.querySelectorAll<Control>('input, select, textarea, button, form')];
+  return [...island.querySelectorAll<Control>('input, select, textarea, button')];
 }
 
-/** Compares attributes, since a field named `name` hides the property of its form. */
 function isSameControl(one: Control, other: Control): boolean {
-  const isSame = (name: string) => one.getAttribute(name) === other.getAttribute(name);
-  return one.localName === other.localName && ['id', 'name', 'type'].every(isSame);
+  return one.localName === other.localName && one.id === other.id && one.name === other.name && one.type === other.type;
 }
 
 /** Copies the value through the prototype's setter, since React overrides the control's own, and dispatches `input`. */
@@ -75,5 +66,6 @@ function copyValue(from: Control, to: Control): void {
     const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), name);
     property?.set?.call(to, Reflect.get(from, name));
   }
-  if (to.value) to.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  // An empty field may have been flagged.
+  if (to.value || from.getAttribute('aria-invalid') === 'true') to.dispatchEvent(new Event('input', { bubbles: true }));
 }

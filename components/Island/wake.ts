@@ -1,4 +1,3 @@
-import { type NodeSnapshot, snapshotNode } from './foreignNodes';
 import { type IslandElement, islandSelector } from './islandData';
 
 const firstInteraction = new Promise<void>((resolve) => {
@@ -8,40 +7,36 @@ const firstInteraction = new Promise<void>((resolve) => {
       type,
       (event) => {
         // Some browsers dispatch a move of 0 px at the first paint, for a mouse at rest. A cast, because other events
-        // lack `movementX`.
-        if ((event as PointerEvent).movementX !== 0) resolve();
+        // have no movement.
+        const { movementX, movementY } = event as PointerEvent;
+        if (movementX !== 0 || movementY !== 0) resolve();
       },
       true,
     );
   }
 });
 
-// In the export, `connectIslands` has given each island the address of its script.
-type ExportedIsland = IslandElement & { dataset: { script: string } };
-
 /**
- * Loads each island when it is due. Runs inline at the end of the body, so keep it small.
+ * Loads each island at the first interaction. Runs inline at the end of the body, so keep it small.
  * @param hydrateFile address of the file with React and `hydrate`
  */
 export function wakeIslands(hydrateFile: string) {
-  for (const island of document.querySelectorAll<ExportedIsland>(islandSelector)) wakeIsland(island, hydrateFile);
+  for (const island of document.querySelectorAll<IslandElement>(islandSelector)) wakeIsland(island, hydrateFile);
 }
 
 /**
- * Takes a snapshot of the island as served, and queues submits and clicks until `hydrate` runs React. If the files
- * do not load, clears the queue and dispatches `error` on the island; the next click or submit tries again.
+ * Queues clicks until `hydrate` runs React. If the files do not load, clears the queue and dispatches `error` on the
+ * island; the next click or submit tries again. A form repeats an early submit itself.
  */
-function wakeIsland(island: ExportedIsland, hydrateFile: string) {
-  const { script, until } = island.dataset;
-  const files = [hydrateFile, script];
-  const served = snapshotNodes(island);
-  const queuedEvents: Event[] = [];
+function wakeIsland(island: IslandElement, hydrateFile: string) {
+  const files = [hydrateFile, island.dataset.island];
+  const queuedClicks: Event[] = [];
   let failures = 0;
   let isRequested = false;
 
   // `hydrate` removes this handler.
   island.onclick = island.onsubmit = (event: Event) => {
-    queuedEvents.push(event);
+    if (event.type === 'click') queuedClicks.push(event);
     load();
     // False prevents the browser's own submit.
     return event.type === 'click';
@@ -56,28 +51,24 @@ function wakeIsland(island: ExportedIsland, hydrateFile: string) {
         // Browsers cache a failed import, so each retry needs another address.
         const query = failures ? `?${failures}` : '';
         const [hydrateModule, componentModule] = await Promise.all(files.map((address) => import(address + query)));
-        // Hydration moves the text of a translated button. During a press, Chromium would then drop the click.
+        // React may replace a translated button. During a press, the browser would then drop the click.
         while (document.querySelector(':active')) await pause(50);
-        return hydrateModule.hydrate(island, componentModule, served, queuedEvents);
+        return hydrateModule.hydrate(island, componentModule, queuedClicks);
       } catch {
         failures += 1;
         await pause(delay);
       }
     }
     isRequested = false;
-    // A later retry must not send a message that the visitor has since changed or sent by email.
-    queuedEvents.length = 0;
+    // A later retry must not repeat old clicks.
+    queuedClicks.length = 0;
     island.dispatchEvent(new Event('error'));
   }
 
-  if (until === 'interaction') firstInteraction.then(load);
-  else new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load()).observe(island);
+  firstInteraction.then(load);
+  // The visitor has left a message here. In Firefox, an earlier import would delay the `load` event, which restores it.
+  if (history.state) addEventListener('load', load);
   preload(files);
-}
-
-/** Takes snapshots of the nodes inside a node, in document order. */
-function snapshotNodes({ childNodes }: Node): NodeSnapshot[] {
-  return [...childNodes].flatMap((child) => [snapshotNode(child), ...snapshotNodes(child)]);
 }
 
 /** Preloads the files half a second after the page has loaded, unless the browser saves data. */

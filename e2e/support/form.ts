@@ -65,7 +65,7 @@ export function storedContent(page: Page): Promise<string> {
 
 /** Expects that React has hydrated the form, or has not: React sets properties on the island that it hydrates. */
 export async function expectHydrated(page: Page, isHydrated = true) {
-  const island = page.locator('[data-until]:has(form)');
+  const island = page.locator('[data-island]:has(form)');
   const hasReact = () => island.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
   await expect.poll(hasReact, 'whether React has hydrated the form').toBe(isHydrated);
 }

@@ -13,7 +13,7 @@ const styles = '<style>h1{font-family:var(--display)}</style>';
 const headline = '<h1>Headline</h1>';
 
 function island(module: string, name: string, props = `data-props='{}'`): string {
-  return `<div data-component="${module}#${name}" data-until="interaction" ${props}><form></form></div>`;
+  return `<div data-island="${module}#${name}" ${props}><form></form></div>`;
 }
 
 /** Finishes a page, and returns it with what the build prints about it. */

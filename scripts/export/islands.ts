@@ -18,7 +18,7 @@ export type Scripts = { react: Script; components: ReadonlyMap<string, Script> }
 
 /** Bundles the islands of all pages. `root` is the folder that Next calls `[project]`. */
 export function bundleIslands(pages: readonly Page[], root: string): Scripts {
-  const ids = new Set(pages.flatMap(({ islands }) => islands.map(({ dataset }) => dataset.component ?? '')));
+  const ids = new Set(pages.flatMap(({ islands }) => islands.map(({ dataset }) => dataset.island)));
   const { content } = bundle({ entryPoints: ['components/Island/hydrate.tsx'], format: 'esm' });
   return {
     react: createScript('react', content),
@@ -30,9 +30,8 @@ export function bundleIslands(pages: readonly Page[], root: string): Scripts {
 export function connectIslands({ document, islands }: Page, { react, components }: Scripts): string {
   if (islands.length === 0) return '';
   const code = islands.map(({ dataset }) => {
-    const { address = '', content = '' } = components.get(dataset.component ?? '') ?? {};
-    dataset.script = address;
-    delete dataset.component;
+    const { address = '', content = '' } = components.get(dataset.island) ?? {};
+    dataset.island = address;
     return content;
   });
   const script = document.createElement('script');

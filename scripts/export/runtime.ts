@@ -47,7 +47,7 @@ function pathOf(address: string): string {
 /** Lists the reasons to keep Next's runtime on a page; none if islands are enough. */
 export function reasonsToKeepRuntime({ path, islands }: Page, modules: ClientModules, scripts: Scripts): string[] {
   const pageModules = modules.get(path) ?? [];
-  const islandModules = islands.map(({ dataset }) => dataset.component?.replace(/#.*/, ''));
+  const islandModules = islands.map(({ dataset }) => dataset.island.replace(/#.*/, ''));
   const outside = pageModules.filter((module) => !inertModules.test(module) && !islandModules.includes(module));
   const reasons = outside.map((module) => `${shorten(module)} is outside an island`);
   // Every page has client modules of Next.
@@ -55,10 +55,10 @@ export function reasonsToKeepRuntime({ path, islands }: Page, modules: ClientMod
   if (existsSync('instrumentation-client.ts')) reasons.push('instrumentation-client.ts runs before it');
 
   for (const { dataset } of islands) {
-    const { component = '', props } = dataset;
-    const conflicts = [...(scripts.components.get(component)?.conflicts ?? [])];
+    const { island, props } = dataset;
+    const conflicts = [...(scripts.components.get(island)?.conflicts ?? [])];
     if (props === undefined) conflicts.push('has a prop that is not JSON');
-    reasons.push(...conflicts.map((conflict) => `${shorten(component)} ${conflict}`));
+    reasons.push(...conflicts.map((conflict) => `${shorten(island)} ${conflict}`));
   }
   return [...new Set(reasons)];
 }
