@@ -52,7 +52,7 @@ test('a page keeps our scripts, data and those of <Suspense>, and loses every ot
 
 test('an island runs without Next [13.5]', async () => {
   const { page, notes } = await finish(headline + island(counter, 'Counter'), { modules: [next, counter] });
-  expect(page).toMatch(/data-script="\/_next\/static\/Counter-\w{8}\.js"/);
+  expect(page).toMatch(/data-island="\/_next\/static\/Counter-\w{8}\.js"/);
   expect(notes).toEqual([]);
 });
 
