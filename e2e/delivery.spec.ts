@@ -15,91 +15,68 @@ import {
   valuesOf,
   waitForIslandFiles,
 } from './support/form';
-import { routePaths } from './support/pages';
+import { onEachPage, routePaths } from './support/pages';
 
-/** The most that a first view may load: bytes (brotli for HTML and scripts), and requests. */
-const contentPageBudget = {
-  scripts: 0,
-  // Characters of inline scripts.
-  inline: 600,
-  // With its styles, one round trip on a new connection: ten packets (RFC 6928), less the response headers.
-  html: 13_500,
-  everything: 60_000,
+/** The most that developers may add to a page, whatever its copy: bytes of files (brotli), and characters inside it. */
+const budget = {
+  // Of the 404 page, which has hardly any copy.
+  shell: 7_500,
+  // With every kind of part.
+  styles: 40_000,
+  inlineScripts: 600,
+  // A form's handle its first keys until React runs.
+  inlineScriptsOfForm: 5_200,
+  // Load after the first view.
+  islands: 66_000,
+  // Of each font. Copy with other letters loads more of them.
+  font: 34_000,
   requests: 5,
-  // The files of islands, which load later.
-  islands: 0,
 };
 
-/** With a form, whose inline scripts handle its first keys until React runs. */
-const formPageBudget = { ...contentPageBudget, inline: 5200, html: 13_824, islands: 66_000 };
-
-/** With Next's runtime, which islands replace. */
-const runtimePageBudget = {
-  scripts: 160_000,
-  // The HTML contains the payload a second time.
-  inline: 120_000,
-  html: 40_000,
-  everything: 260_000,
-  requests: 30,
-  islands: 0,
-};
-
-/** Fetches files again, since the browser's cache cannot be read. The size of HTML and scripts is after brotli. */
-function fetchFiles(page: Page, addresses: string[]): Promise<{ type: string; size: number }[]> {
-  return Promise.all(
-    addresses.map(async (address) => {
-      const response = await page.request.get(address);
-      const type = response.headers()['content-type'] ?? '';
-      const body = await response.body();
-      return { type, size: (/html|javascript/.test(type) ? brotliCompressSync(body) : body).length };
-    }),
-  );
-}
-
-/** The size in bytes of the files whose content type contains `part`. */
-function totalSize(files: { type: string; size: number }[], part = ''): number {
-  return files.filter(({ type }) => type.includes(part)).reduce((sum, { size }) => sum + size, 0);
-}
-
-test('the first view stays within its budget, and so do the scripts of a form', {
-  tag: ['@13.3', '@chromium'],
+test('the first view runs no framework script, and what developers add stays within its budget', {
+  tag: '@13.3',
 }, async ({ page, browserLog }) => {
   browserLog.allow(/status of 404/);
   // Save-Data disables prefetching, so that only the first view is measured.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  for (const path of [...routePaths, '/no-such-page']) {
-    const html = (await (await page.goto(path))?.text()) ?? '';
-    const islands = islandFilesIn(html);
-    const keepsRuntime = html.includes('self.__next_f');
-    const staticBudget = islands.length > 0 ? formPageBudget : contentPageBudget;
-    const budget = keepsRuntime ? runtimePageBudget : staticBudget;
-    const advice = keepsRuntime ? ", with Next's runtime: put what the build names into an <Island>" : '';
-    const { loaded, inline } = await page.evaluate(async () => {
+  const sizeOf = async (address: string) => brotliCompressSync(await (await page.request.get(address)).body()).length;
+  await onEachPage(page, [...routePaths, '/no-such-page'], async (path, response) => {
+    const html = (await response?.text()) ?? '';
+    // The build says what that costs.
+    if (html.includes('self.__next_f')) return;
+
+    const { loaded, scripts, styles } = await page.evaluate(async () => {
       await document.fonts.ready;
       const resources = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
-      const scripts = [...document.scripts].filter(({ type }) => type === '');
+      // Without the letters of the headline, which come from the copy.
+      const lengthOf = (selector: string) =>
+        [...document.querySelectorAll(selector)].reduce(
+          (sum, { textContent }) => sum + textContent.replace(/url\(data:.+?\)/, '').length,
+          0,
+        );
       return {
         // Ignore the origins that the owner allows.
         loaded: resources.map(({ name }) => name).filter((name) => name.startsWith(location.origin)),
-        inline: scripts.reduce((sum, { text }) => sum + text.length, 0),
+        scripts: lengthOf('script:not([type])'),
+        styles: lengthOf('style'),
       };
     });
-    const files = await fetchFiles(page, loaded);
-    const costs: Record<string, number> = {
-      scripts: totalSize(files, 'javascript'),
-      inline,
-      html: totalSize(files, 'html'),
-      everything: totalSize(files),
-      requests: loaded.length,
-      islands: totalSize(await fetchFiles(page, islands)),
-    };
-    for (const [what, limit] of Object.entries(budget)) {
-      expect.soft(costs[what], `${what} of ${path}${advice}`).toBeLessThanOrEqual(limit);
-    }
-  }
+    const scriptFiles = loaded.filter((address) => address.endsWith('.js'));
+    expect.soft(scriptFiles, 'scripts of the first view').toEqual([]);
+    const fonts = await Promise.all(loaded.filter((address) => address.endsWith('.woff2')).map(sizeOf));
+    const islands = await Promise.all(islandFilesIn(html).map(sizeOf));
+    expect.soft(Math.max(...fonts), 'bytes of the largest font').toBeLessThanOrEqual(budget.font);
+    const islandBytes = islands.reduce((sum, size) => sum + size, 0);
+    expect.soft(islandBytes, 'bytes of islands').toBeLessThanOrEqual(budget.islands);
+    expect.soft(loaded.length, 'requests').toBeLessThanOrEqual(budget.requests);
+    expect.soft(styles, 'characters of styles').toBeLessThanOrEqual(budget.styles);
+    const limit = islands.length > 0 ? budget.inlineScriptsOfForm : budget.inlineScripts;
+    expect.soft(scripts, 'characters of inline scripts').toBeLessThanOrEqual(limit);
+    if (path === '/no-such-page') expect(brotliCompressSync(html).length, 'bytes').toBeLessThanOrEqual(budget.shell);
+  });
 });
 
-test('with Save-Data, no island is preloaded', { tag: ['@13.3', '@chromium'] }, async ({ page }) => {
+test('with Save-Data, no island is preloaded', { tag: '@13.3' }, async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/contact');
@@ -186,7 +163,7 @@ test('Send asks again for scripts that are missing or damaged, and sends once th
 });
 
 test('a later click hydrates the form without sending the earlier message', {
-  tag: ['@chromium', '@13.4'],
+  tag: '@13.4',
 }, async ({ page, emailService, browserLog }) => {
   await breakIslandFiles(page, browserLog);
   await page.goto('/contact');
@@ -199,7 +176,7 @@ test('a later click hydrates the form without sending the earlier message', {
 });
 
 test('a form whose script throws says so, and the console names the file and the error', {
-  tag: ['@chromium', '@13.4'],
+  tag: '@13.4',
 }, async ({ page, browserLog }) => {
   browserLog.expect(/The island \S+\/MessageForm-\w+\.js does not run\. Error/, 2);
   const broken = '() => { throw new Error("broken") }';

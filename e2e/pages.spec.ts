@@ -153,7 +153,7 @@ test('security.txt has the two lines that RFC 9116 requires', { tag: '@12.7' }, 
   expect(text).toMatch(new RegExp(`^Contact: ${absoluteUrl('/contact')}\nExpires: \\d{4}-\\d\\d-\\d\\dT00:00:00Z\n$`));
 });
 
-test('linked pages are prefetched, and the rules prerender a page when the pointer is at its link', {
+test('linked pages are prefetched, but no files, and the rules prerender a page when the pointer is at its link', {
   tag: '@13.3',
 }, async ({ page }) => {
   const prefetched = new Set<string>();
@@ -163,8 +163,12 @@ test('linked pages are prefetched, and the rules prerender a page when the point
   // Chromium prefetches nothing while requests are intercepted, as the fixture does for allowed origins.
   await page.unrouteAll();
   await page.goto('/about');
-  const linkedPaths = ['/', ...barRoutes.map(({ path }) => path)].filter((path) => path !== '/about');
+  await page.getByRole('main').evaluate((main) => {
+    for (const href of ['/logo.png', '/linked']) main.append(Object.assign(document.createElement('a'), { href }));
+  });
+  const linkedPaths = ['/', '/linked', ...barRoutes.map(({ path }) => path)].filter((path) => path !== '/about');
   await expect.poll(() => [...prefetched].sort()).toEqual(expect.arrayContaining(linkedPaths));
+  expect([...prefetched]).not.toContain('/logo.png');
   const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '');
   expect(rules).toMatchObject({ prefetch: [{ eagerness: 'immediate' }], prerender: [{ eagerness: 'eager' }] });
 });

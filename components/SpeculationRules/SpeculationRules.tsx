@@ -1,4 +1,11 @@
-const otherPages = { and: [{ href_matches: '/*' }, { not: { selector_matches: '[aria-current],[href^="#"]' } }] };
+const otherPages = {
+  and: [
+    { href_matches: '/*' },
+    // Files, such as a linked PDF.
+    { not: { href_matches: '/*.*' } },
+    { not: { selector_matches: '[aria-current],[href^="#"]' } },
+  ],
+};
 
 /**
  * Prefetches every linked page, and prerenders a page when the visitor points at its link. Browsers skip this to save

@@ -31,7 +31,11 @@ export function staticSite(dir: string): RequestListener {
     compress(request, response, () => {
       // Created for each request, so that a new build appears without a restart. Sirv's `dev` option, which also does
       // that, would find `services.html` for `/Services` on macOS and Windows.
-      sirv(dir, { etag: true, dotfiles: true, extensions: ['html'], setHeaders })(request, response, notFound);
+      sirv(dir, { etag: true, maxAge: 0, dotfiles: true, extensions: ['html'], setHeaders })(
+        request,
+        response,
+        notFound,
+      );
     });
   };
 }

@@ -3,20 +3,19 @@ import '#scripts/settings/loadSettings.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { isLoopback, isOrigin } from '#lib/build/settingsProblems.ts';
 import { normalizeOrigin } from '#lib/site.ts';
-import { findProblems } from './checkResponses';
 import { checkConnections } from './connections';
-import { checkLiveSettings } from './liveSettings';
-import { findRemovedPaths } from './removedPaths';
+import { findProblems } from './findProblems';
 
 const usage = `npm run check:site -- https://www.example.org [--without-headers]
 
 Checks that a host serves what is in out/: content, types, headers, caching, compression, the 404 page and redirects.
-Reports removed pages that are still online, and a certificate that expires soon.
+Reports an IP address that does not respond, and a certificate that expires soon.
   --without-headers  for hosts without custom headers, such as GitHub Pages`;
 
 const advice = `What to change (for nginx, Apache and Caddy, hosting/ shows how):
-- The response: upload all of out/, which has each page twice. Make 404.html the error page. Delete what is not in out/,
-  and switch off directory listings. Redirect HTTP to HTTPS, and other names to this one, in one place only.
+- The response: upload all of out/, which has each page twice. Make 404.html the error page, also for folders. Delete
+  what is not in out/, and switch off directory listings and MultiViews. Redirect HTTP to HTTPS, and other names to this
+  one, in one place only.
 - 401, 403, 429: let the check past passwords, file permissions, bot protection and rate limits.
 - Headers: upload out/_headers, or enter its rules. Set no Content-Type yourself. Switch compression on, once. A header
   that should be missing comes from a password, a preview or bot protection.
@@ -42,12 +41,9 @@ if (builtFor !== origin && !isLoopback(origin)) {
   stop(`out/ was built for ${builtFor}, and not for ${origin}. Check ${builtFor}, or:\n${howToBuild}`);
 }
 
-const removedPaths = findRemovedPaths();
-if (!removedPaths) console.log('Removed pages were not checked: this clone lacks earlier commits.');
 const withoutHeaders = args.includes('--without-headers');
-const problems = await findProblems(origin, 'out', { withoutHeaders, removedPaths: removedPaths ?? [] });
+const problems = await findProblems(origin, 'out', { withoutHeaders });
 problems.push(...(await checkConnections(origin)));
-if (!isLoopback(origin)) problems.push(...checkLiveSettings(builtFor));
 if (problems.length > 0) stop(`${problems.join('\n')}\n\n${advice}`);
 console.log(`${origin} serves what is in out/.`);
 

@@ -1,17 +1,10 @@
 /** Compares the responses of a host with the export. Builds are reproducible, so the host must serve the same bytes. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, parse, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isLoopback } from '#lib/build/settingsProblems.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { parseHeaders, staticSite } from '#scripts/serve/staticSite.ts';
-
-type Options = {
-  /** For hosts without custom headers. Reports no header except excessive caching. */
-  withoutHeaders?: boolean;
-  /** Paths of an earlier deployment that must no longer be online. */
-  removedPaths?: readonly string[];
-};
 
 type SiteResponse = {
   status: number;
@@ -23,8 +16,8 @@ type SiteResponse = {
   content: Buffer;
 };
 
-/** Must not be served: secrets, the git history and directory listings. */
-const privatePaths = ['/.env', '/.env.local', '/.git/HEAD', '/_next/'];
+/** Secrets and the git history. Any error or redirect is fine for these. */
+const privatePaths = ['/.env', '/.env.local', '/.git/HEAD'];
 
 /** Lists the paths of an export, in every spelling that visitors and links may use. */
 export function listPaths(exportDir: string): string[] {
@@ -33,28 +26,39 @@ export function listPaths(exportDir: string): string[] {
     .map(({ parentPath, name }) => `/${relative(exportDir, join(parentPath, name)).replaceAll(sep, '/')}`)
     // Hosts read some of these without serving them.
     .filter((file) => !/^\/(\.nojekyll|_headers|_redirects|404\.html)$|.\/index\.html$/.test(file));
-  return files.sort().flatMap(listSpellings);
+  return files.sort().flatMap((file) => {
+    const page = file.replace(/\.html$/, '');
+    if (page === file) return [file];
+    return page === '/index' ? ['/', file] : [page, `${page}/`, file];
+  });
 }
 
-/** @param file such as `/about.html` */
-export function listSpellings(file: string): string[] {
-  const page = file.replace(/\.html$/, '');
-  if (page === file) return [file];
-  return page === '/index' ? ['/', file] : [page, `${page}/`, file];
+/** Lists paths that need the 404 page: folders, which some hosts forbid or list, and names without their extension. */
+function listAbsentPaths(exportDir: string, existing: readonly string[]): string[] {
+  const folders = readdirSync(exportDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = existing.filter((path) => /^\/[^/]+\.\w+$/.test(path)).map((path) => `/${parse(path).name}`);
+  const candidates = [...folders.flatMap(({ name }) => [`/${name}`, `/${name}/`]), ...names];
+  // Some hosts serve the home page at `/index`, too.
+  return ['/no-such-page', ...candidates].filter((path) => path !== '/index' && !existing.includes(path));
 }
 
 /**
  * Requests every path from a host, and compares its responses with those of our preview server.
  * @param origin of the site
+ * @param options `withoutHeaders`, for hosts without custom headers, reports no header except excessive caching
  * @returns a sentence for each problem, with the addresses that have it
  */
-export async function findProblems(origin: string, exportDir: string, options: Options = {}): Promise<string[]> {
-  const { withoutHeaders = false, removedPaths = [] } = options;
-  const headerRules = parseHeaders(readFileSync(join(exportDir, '_headers'), 'utf8'));
-  const comparisons = withoutHeaders
-    ? { ...comparisonsForEveryHost, 'Cache-Control': isCachedBriefly }
-    : comparisonsFor(headerRules.map(({ name }) => name));
-  const expectedOrigin = isLoopback(origin) ? origin : origin.replace(/^http:/, 'https:');
+export async function findProblems(
+  origin: string,
+  exportDir: string,
+  { withoutHeaders = false } = {},
+): Promise<string[]> {
+  const comparisons = comparisonsFor(exportDir, withoutHeaders);
+  const finalOrigin = isLoopback(origin) ? origin : origin.replace(/^http:/, 'https:');
+  const existing = listPaths(exportDir);
+  const absent = listAbsentPaths(exportDir, existing);
+  const redirected = otherOriginsOf(origin).map((other) => `${other}/about`);
+  const onSite = [...existing, ...absent, ...privatePaths].map((path) => origin + path);
 
   const addressesByProblem = new Map<string, string[]>();
   function report(problem: string, address: string): void {
@@ -62,25 +66,24 @@ export async function findProblems(origin: string, exportDir: string, options: O
     addressesByProblem.set(problem, [...addresses, address.replace(origin, '')]);
   }
 
-  const existing = [...listPaths(exportDir), '/no-such-page'].map((path) => origin + path);
-  const redirected = otherOriginsOf(origin).map((other) => `${other}/about`);
-  const absent = [...privatePaths, ...removedPaths].map((path) => origin + path);
   const preview = await listen(0, staticSite(exportDir));
-  for (const address of [...existing, ...redirected, ...absent]) {
+  for (const address of [...onSite, ...redirected]) {
     const response = await request(address).catch((error: Error) => error);
     if (response instanceof Error) {
       // `fetch` puts the reason into `cause`.
       const reason = response.cause instanceof Error ? response.cause.message : response.message;
       // The other name, with or without www, is optional.
       if (redirected.includes(address) && reason.includes('ENOTFOUND')) continue;
-      report(`There is no response (${reason}), so the check stopped here, before the end.`, address);
-      // Each further address could take ten seconds.
-      break;
+      report(`There is no response (${reason}).`, address);
+      // A host that is down could take ten seconds for each further address. A redirect loop says nothing about others.
+      if (!reason.includes('redirect')) break;
+      continue;
     }
-    // Any error or redirect is fine for a path that must not exist.
-    if (absent.includes(address) && (response.status >= 400 || response.isRedirected)) continue;
-    const previewed = await request(preview.address + new URL(address).pathname);
-    const expected = { ...previewed, origin: expectedOrigin };
+    const { pathname } = new URL(address);
+    if (privatePaths.includes(pathname) && (response.status >= 400 || response.isRedirected)) continue;
+    const isAbsent = [...absent, ...privatePaths].includes(pathname);
+    const previewed = await request(preview.address + (isAbsent ? '/no-such-page' : pathname));
+    const expected = { ...previewed, origin: finalOrigin };
     for (const problem of findDifferences(response, expected, comparisons)) report(problem, address);
   }
   preview.server.close().closeAllConnections();
@@ -145,18 +148,19 @@ type Comparisons = Readonly<Record<string, Comparison>>;
 
 const isMissing: Comparison = (value) => value === '';
 
-const hasSameWordsIfExpected: Comparison = (value, expected) =>
+const hasSameWords: Comparison = (value, expected) =>
   expected === '' || isDeepStrictEqual(wordsOf(value), wordsOf(expected));
 
 /** A host without custom headers, such as GitHub Pages, lets browsers cache everything for ten minutes. */
 const isCachedBriefly: Comparison = (value, expected) => maxAgeOf(value) <= maxAgeOf(expected) + 600;
 
-/** For headers that `_headers` does not set: those that every host gets right, and those that it must not send. */
+/** Headers that every host should set, and headers that none should send. */
 const comparisonsForEveryHost: Comparisons = {
   // Browsers treat `text/xml` and `application/xml` alike.
   'Content-Type': (value, expected) => expected === '' || subtypeOf(value) === subtypeOf(expected),
   // Hosts may compress with another method.
   'Content-Encoding': (value, expected) => expected === '' || value !== '',
+  'Cache-Control': isCachedBriefly,
   // Would hide a page from search engines, redirect visitors, start a download, or set a cookie.
   'X-Robots-Tag': isMissing,
   Refresh: isMissing,
@@ -166,14 +170,15 @@ const comparisonsForEveryHost: Comparisons = {
   Link: (value) => !/rel="?canonical/i.test(value),
 };
 
-/** Returns the comparisons for a host that sends the headers of `_headers`. */
-function comparisonsFor(headerNames: readonly string[]): Comparisons {
+/** Adds the headers of `_headers`, unless the host cannot set headers. */
+function comparisonsFor(exportDir: string, withoutHeaders: boolean): Comparisons {
+  if (withoutHeaders) return comparisonsForEveryHost;
+  const rules = parseHeaders(readFileSync(join(exportDir, '_headers'), 'utf8'));
   return {
     ...comparisonsForEveryHost,
-    ...Object.fromEntries(headerNames.map((name) => [name, hasSameWordsIfExpected])),
-    'Cache-Control': (value, expected) => {
-      return expected ? hasSameWordsIfExpected(value, expected) : isCachedBriefly(value, expected);
-    },
+    ...Object.fromEntries(rules.map(({ name }) => [name, hasSameWords])),
+    // The 404 page has no expected value, but must not be cached for long.
+    'Cache-Control': (value, expected) => hasSameWords(value, expected) && isCachedBriefly(value, expected),
     // The owner decides about subdomains and the preload list.
     'Strict-Transport-Security': (value, expected) => maxAgeOf(value) >= maxAgeOf(expected),
   };

@@ -1,0 +1,165 @@
+import { headersFile } from '#scripts/export/headers.ts';
+import { listen } from '#scripts/serve/listen.ts';
+import { staticSite } from '#scripts/serve/staticSite.ts';
+import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
+import { findProblems } from './findProblems';
+
+const home = '<!doctype html><meta charset="utf-8"><title>Home</title>'.padEnd(2_000, ' We write — and answer.');
+const about = home.replace('Home', 'About Us');
+
+const folder = temporaryFolder({
+  'index.html': home,
+  'about.html': about,
+  'about/index.html': about,
+  '404.html': '404 Error',
+  'robots.txt': 'User-Agent: *\nAllow: /\n',
+  'logo.png': Buffer.from([0x50, 0xff, 0x00]),
+  '_next/static/1a.js': 'send();'.repeat(300),
+  '.well-known/security.txt': 'Contact: here\n',
+  _headers: headersFile(),
+});
+
+const site = 'https://www.example.org';
+const unencrypted = 'http://www.example.org';
+const withoutWww = 'https://example.org';
+
+/** Overrides the responses at the paths that match: headers ('' removes one), `status`, `body` or `error`. */
+type Change = [path: RegExp, response: Readonly<Record<string, string>>];
+
+/** Where each origin of a correct host redirects. */
+const correctRedirects = { [site]: site, [unencrypted]: site, [withoutWww]: site };
+
+/** Simulates a host, and returns its problems, such as `/about, /about/: …`. */
+async function findProblemsAt(
+  changes: readonly Change[],
+  { redirects = correctRedirects as Record<string, string>, origin = site, withoutHeaders = false } = {},
+) {
+  const { fetch } = globalThis;
+  const exportServer = await listen(0, staticSite(folder));
+  const internet = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const { hostname, origin: requestedOrigin, pathname } = new URL(String(address));
+    if (hostname === '127.0.0.1') return fetch(address, init);
+
+    const overrides = changes.filter(([path]) => path.test(pathname)).map(([, response]) => response);
+    const finalOrigin = redirects[requestedOrigin];
+    const correct = await fetch(exportServer.address + pathname);
+    const { error, status, body, ...headers } = Object.assign(Object.fromEntries(correct.headers), ...overrides);
+    const reason = finalOrigin ? error : 'getaddrinfo ENOTFOUND';
+    if (reason) throw new TypeError('fetch failed', { cause: new Error(reason) });
+    const response = new Response(body ?? (await correct.blob()), { status: status ?? correct.status, headers });
+    return Object.defineProperties(response, { url: { value: finalOrigin + pathname } });
+  });
+  const found = await findProblems(origin, folder, { withoutHeaders });
+  internet.mockRestore();
+  exportServer.server.close().closeAllConnections();
+  return found.map((problem) => problem.replace(/(.+)\n {4}(.+)/, '$2: $1').replaceAll(origin, 'SITE'));
+}
+
+const notFound = 'should be 404 from SITE, since out/ has no such file.';
+
+test.each<[string, Change, string]>([
+  ['no compression', [/1a/, { 'content-encoding': '' }], '/_next/static/1a.js: Missing headers: Content-Encoding.'],
+  ['no security headers', [/./, { 'referrer-policy': '' }], ': Missing headers: Referrer-Policy.'],
+  ['another policy', [/^\/$/, { 'content-security-policy': 'a' }], '/: Content-Security-Policy is "a", but should be'],
+  ['short HSTS', [/^\/$/, { 'strict-transport-security': 'max-age=9' }], '/: Strict-Transport-Security is "max-age=9"'],
+  ['cached pages', [/^\/$/, { 'cache-control': 'max-age=9' }], '/: Cache-Control is "max-age=9", but should be'],
+  ['a cached 404', [/such/, { 'cache-control': 'max-age=601' }], '/no-such-page: Cache-Control is "max-age=601"'],
+  [
+    'no search engines',
+    [/^\/$/, { 'x-robots-tag': 'noindex' }],
+    '/: X-Robots-Tag is "noindex", but should be missing.',
+  ],
+  ['a cookie', [/^\/$/, { 'set-cookie': 'a=1' }], '/: Set-Cookie is "a=1", but should be missing.'],
+  ['another canonical address', [/^\/$/, { link: '</a>; rel="canonical"' }], '/: Link is "</a>; rel="canonical"", but'],
+  [
+    'another charset',
+    [/^\/$/, { 'content-type': 'text/html; charset=ascii' }],
+    '/: Content-Type is "text/html; charset=',
+  ],
+  [
+    'a missing page',
+    [/about$/, { status: '404' }],
+    '/about: The response is 404 from SITE, but should be 200 from SITE.',
+  ],
+  [
+    'an inserted ad',
+    [/index/, { body: `${home}<b>Ad</b>` }],
+    '/index.html: The content has "<b>Ad</b>" where out/ has ""',
+  ],
+  [
+    'a byte order mark',
+    [/about.html/, { body: `\ufeff${about}` }],
+    '/about.html: The content begins with a byte order',
+  ],
+  [
+    'other line endings',
+    [/security/, { body: 'Contact: here\r\n' }],
+    'security.txt: The content has the line endings of W',
+  ],
+  ['another 404 page', [/such/, { body: 'Oops' }], '/no-such-page: The content has "Oops" where out/ has "404 Error".'],
+  ['no 404 page', [/such/, { status: '200' }], `/no-such-page: The response is 200 from SITE, but ${notFound}`],
+  [
+    'forbidden folders',
+    [/^\/_next\/?$/, { status: '403' }],
+    `/_next, /_next/: The response is 403 from SITE, but ${notFound}`,
+  ],
+  [
+    'MultiViews',
+    [/logo$|robots$/, { status: '200' }],
+    `/logo, /robots: The response is 200 from SITE, but ${notFound}`,
+  ],
+  [
+    'a public secret',
+    [/env$/, { status: '200', body: 'KEY' }],
+    `/.env: The response is 200 from SITE, but ${notFound}`,
+  ],
+])('reports %s, with the addresses', async (_kind, change, problem) => {
+  expect(await findProblemsAt([change])).toEqual([expect.stringContaining(problem)]);
+});
+
+test('a redirect loop hides no other problem, but a host that is down ends the check', async () => {
+  const loop: Change = [/robots.txt/, { error: 'redirect count exceeded' }];
+  expect(await findProblemsAt([loop, [/no-such-page/, { body: 'Oops' }]])).toEqual([
+    '/robots.txt: There is no response (redirect count exceeded).',
+    expect.stringContaining('/no-such-page: The content has "Oops"'),
+  ]);
+  expect(await findProblemsAt([[/./, { error: 'ECONNREFUSED' }]])).toEqual([
+    '/.well-known/security.txt: There is no response (ECONNREFUSED).',
+  ]);
+});
+
+test('accepts a correct host, equivalent headers, and secrets that are forbidden', async () => {
+  expect(
+    await findProblemsAt([
+      [/1a/, { 'content-type': 'application/javascript; charset="UTF-8"', 'content-encoding': 'br' }],
+      [/about$/, { 'cache-control': 'Must-Revalidate,max-age=0, public', 'content-type': 'text/html' }],
+      [/about$/, { 'strict-transport-security': 'max-age=63072000; preload', link: '</font.woff2>; rel=preload' }],
+      [/env|git/, { status: '403' }],
+    ]),
+  ).toEqual([]);
+});
+
+test('without custom headers, reports only excessive caching', async () => {
+  const names = headersFile().match(/(?<=^ +)[\w-]+(?=:)/gm) ?? [];
+  const changes: Change[] = [
+    [/./, Object.fromEntries(names.map((name) => [name.toLowerCase(), '']))],
+    [/about$/, { 'cache-control': 'max-age=600' }],
+    [/^\/$/, { 'cache-control': 'max-age=601' }],
+  ];
+  expect(await findProblemsAt(changes, { withoutHeaders: true })).toEqual([
+    '/: Cache-Control is "max-age=601", but should be "public,max-age=0,must-revalidate".',
+  ]);
+});
+
+test('expects one encrypted origin, to which the others redirect', async () => {
+  const isAt = (origin: string) => `The response is 200 from ${origin}, but should be 200 from SITE.`;
+  const wrong = { ...correctRedirects, [unencrypted]: unencrypted, [withoutWww]: 'https://example.com' };
+  expect(await findProblemsAt([], { redirects: wrong })).toEqual([
+    `${unencrypted}/about: ${isAt(unencrypted)}`,
+    `${withoutWww}/about: ${isAt('https://example.com')}`,
+  ]);
+  const [insecure] = await findProblemsAt([], { redirects: { [unencrypted]: unencrypted }, origin: unencrypted });
+  expect(insecure).toContain(`SITE, but should be 200 from ${site}`);
+  // The other name is optional.
+  expect(await findProblemsAt([], { redirects: { [site]: site, [unencrypted]: site } })).toEqual([]);
+});
