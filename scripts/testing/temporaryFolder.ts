@@ -23,11 +23,3 @@ export function runIn(folder: string, script: string, ...args: string[]) {
   const node = ['--import', pathToFileURL(require.resolve('tsx')).href, resolve(script), ...args];
   return spawnSync(process.execPath, node, { cwd: folder, env, encoding: 'utf8' });
 }
-
-/** Runs git in a folder, with an author whose commits need no signature, and expects it to succeed. */
-export function gitIn(folder: string, ...args: string[]): void {
-  const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', '-c', 'commit.gpgsign=false'];
-  // In a git hook, these lead to the repository of the project.
-  const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
-  expect(spawnSync('git', [...author, ...args], { cwd: folder, env }).status).toBe(0);
-}
