@@ -36,7 +36,7 @@ function launchOptionsFor(engine: Engine): LaunchOptions | undefined {
 }
 
 /** `screenshots` has a configuration of its own. The local suites need files, or open no page of the site. */
-const localSuites = ['hosts', 'html', 'preview', 'sandbox'];
+const localSuites = ['hosts', 'html', 'preview'];
 const ignoredSuites = ['screenshots', ...(deployed ? localSuites : [])].map((name) => `**/${name}.spec.ts`);
 
 const wide = { width: 1280, height: 800 };

@@ -1,8 +1,13 @@
-/** `npm run dev` lists the findings of a `copy.md` while an editor writes. */
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+/** `npm start` and `npm run dev`, on a copy of the site whose files a test may edit. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { formNames } from '#lib/site.ts';
+import { freePort } from '#scripts/serve/listen.ts';
 import { expect as expectNow, test } from './support/fixtures';
+import { alerts, validMessage } from './support/form';
 import { expectReadable } from './support/pageChecks';
-import { startPreview, startTimeout } from './support/siteCopy';
+import { isServing } from './support/pages';
 
 // In one worker, because Next allows one development server per folder.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -10,80 +15,86 @@ test.describe.configure({ mode: 'default', timeout: 240_000 });
 // The development server compiles on demand, while other tests run.
 const expect = expectNow.configure({ timeout: 60_000 });
 
+/** Inside the project, so that Node finds its packages. */
 const folder = '.preview-test';
-const file = `${folder}/app/about/copy.md`;
-const wordList = `${folder}/app/words.txt`;
-const words = `${readFileSync('app/about/copy.md', 'utf8')}\n- We open the mail.\n- We read it.\n\nWe receive [letters](/contact).`;
-const line = words.split('\n').length;
 
-let preview: Awaited<ReturnType<typeof startPreview>>;
-
-test.beforeAll(async () => {
-  test.setTimeout(startTimeout);
-  preview = await startPreview(folder, '--dev');
-  writeFileSync(file, words);
+test.beforeAll(() => {
+  const folders = ['app', 'components', 'docs', 'emails', 'lib', 'public', 'scripts', 'styles'];
+  const files = ['next.config.mjs', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'types.d.ts'];
+  rmSync(folder, { recursive: true, force: true });
+  for (const name of [...folders, ...files]) cpSync(name, `${folder}/${name}`, { recursive: true });
 });
 
-test.afterAll(() => preview.stop());
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.beforeEach(({ browserLog }) => {
-  browserLog.allow(/^request to another origin: http:\/\/127\.0\.0\.1/);
+  browserLog.allow(/^request to another origin: http:\/\/(127\.0\.0\.1|localhost)/);
   // React and Next log hints for developers.
   browserLog.allow(/^console\.(info|log)/);
   // Next's server for development preloads styles that a page does not use.
   browserLog.allow(/was preloaded using link preload but not used/);
 });
 
-test('the preview quotes the line of each finding, opens it, and drops it once it is fixed', async ({ page }) => {
+/** Starts the preview of the copy, and calls `look` with its port. */
+async function withPreview(option: string[], look: (port: number) => Promise<void>): Promise<void> {
+  // Below the ports of outgoing connections, one of which could take it before the preview does.
+  const port = await freePort(10_000 + (process.pid % 20_000));
+  const script = ['--import', 'tsx', 'scripts/preview/preview.ts', ...option, '--port', `${port}`];
+  const preview = spawn(process.execPath, script, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  try {
+    const isReady = async () => preview.exitCode !== null || isServing(`http://127.0.0.1:${port}`);
+    await expect.poll(isReady, { message: 'the preview is ready', timeout: 180_000 }).toBe(true);
+    await look(port);
+  } finally {
+    if (preview.kill()) await once(preview, 'exit');
+  }
+}
+
+test('npm run dev quotes the line of each finding, opens it, and drops it once it is fixed', async ({ page }) => {
+  const file = `${folder}/app/about/copy.md`;
+  const words = `${readFileSync(file, 'utf8')}\nWe receive [letters](/contact).`;
+  const line = words.split('\n').length;
+  writeFileSync(file, words.replace('receive', 'recieve'));
   const opened: string[] = [];
   await page.route('**/__nextjs_launch-editor?*', (route) => {
     opened.push(route.request().url().split('?')[1] ?? '');
     return route.fulfill({ status: 204 });
   });
-  const strip = page.getByRole('region', { name: 'Findings' });
-  const sentence = page.getByRole('main').locator('p', { hasText: 'letters' });
-  await page.goto(`${preview.address}/about`);
-  await sentence.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => scrollY);
-  expect(scrolled).toBeGreaterThan(0);
 
-  await test.step('a finding appears on the page and in the strip', async () => {
-    writeFileSync(file, words.replace('receive', '**recieve'));
-    await expect(sentence).toHaveText('We **recieve letters.');
-    await expect(strip.getByRole('button')).toHaveText([
-      RegExp(`^Line ${line} The page would show "\\*\\*".+We \\*\\*recieve \\[letters\\]`),
-      RegExp(`^Line ${line} "recieve" looks misspelled. Did you mean "receive"`),
-    ]);
+  await withPreview(['--dev'], async (port) => {
+    const finding = page.getByRole('region', { name: 'Findings' }).getByRole('button');
+    const sentence = page.getByRole('main').locator('p', { hasText: 'letters' });
+    // Not the address that the preview prints.
+    await page.goto(`http://localhost:${port}/about`);
+    await expect(finding).toHaveText(RegExp(`^Line ${line} "recieve" looks misspelled.+We recieve \\[letters\\]`));
     await expectReadable(page, '[aria-label=Findings]');
-  });
-  await test.step('a click on the finding, or an Alt-click on the words, opens their line', async () => {
-    await strip.getByRole('button').first().click();
+    await finding.click();
     await sentence.click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
     expect(opened).toEqual(Array(2).fill(`file=app%2Fabout%2Fcopy.md&line1=${line}&column1=1`));
-  });
-  await test.step('a word that is added to the list of words is right', async () => {
-    writeFileSync(wordList, '\nrecieve\n', { flag: 'a' });
-    await expect(strip.getByRole('button')).toHaveCount(1);
-  });
-  await test.step('a file that an editor replaces is missing for a moment, and then read again', async () => {
-    renameSync(wordList, `${wordList}~`);
-    await expect.poll(() => strip.getByRole('button').count()).toBeGreaterThan(1);
-    renameSync(`${wordList}~`, wordList);
-    await expect(strip.getByRole('button')).toHaveCount(1);
-  });
-  await test.step('while the copy cannot be parsed, the page stays as it was', async () => {
+
     writeFileSync(file, words.replace('---\n', ''));
-    await expect(strip).toHaveText(/^Line 1 Begin with four lines.+title: About Us$/);
+    await expect(finding).toHaveText(/^Line 1 Begin with four lines.+title: About Us$/);
+    writeFileSync(file, words);
+    await expect(finding).toBeHidden();
     await expect(sentence).toHaveText('We receive letters.');
   });
-  await test.step('the strip disappears once the page is fixed, and nothing has scrolled', async () => {
-    writeFileSync(file, words);
-    await expect(strip).toBeHidden();
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  });
-  await test.step('an Alt-click on an item of a list opens its line', async () => {
-    await page.getByText('We open the mail.').click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
-    expect(opened.at(-1)).toContain(`copy.md&line1=${line - 3}&`);
+});
+
+test('npm start serves the site, and its inbox shows what both forms send', { tag: ['@7.2', '@10.11'] }, async ({
+  page,
+  dialogs,
+}) => {
+  await withPreview([], async (port) => {
+    for (const form of formNames) {
+      await page.goto(`http://127.0.0.1:${port}/${form}`);
+      await dialogs.sendAndExpectAlert({ ...validMessage, message: '<b>One</b>\n\nThree 👋' }, alerts.sent);
+    }
+    await page.goto(`http://127.0.0.1:${port}/__inbox`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    const email = page.getByRole('article').last().locator('iframe').contentFrame();
+    await expect(email.locator('h1')).toHaveText(`A message from ${validMessage.name}`);
+    await expect(email.locator('pre')).toHaveText('<b>One</b>\n\nThree 👋');
+    expect(await email.locator('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(0);
   });
 });
 

@@ -1,7 +1,3 @@
-/**
- * Sends `npm run dev` the findings of `npm run check:copy` for each page whenever the copy changes. A separate process,
- * because it needs the settings of the real site, and a page with many misspellings takes seconds to check.
- */
 import { readFileSync } from 'node:fs';
 import { copyPath } from '#lib/copy/copy.ts';
 import { routes } from '#lib/site.ts';
@@ -14,19 +10,21 @@ const watchedFiles = [wordList, 'docs/requirements.md', ...pages.map(({ file }) 
 
 let contents: string[] = [];
 let checkWords: ReturnType<typeof createWordCheck> | undefined;
+let findings = '{}';
 
-/** Checks the copy if any of its files has changed. */
-function update(): void {
+/** Returns the findings of `npm run check:copy` by page, as JSON. Checks again only if a file has changed. */
+export function findingsByRoute(): string {
   const previous = contents;
   contents = watchedFiles.map(read);
-  if (contents.join('\0') === previous.join('\0')) return;
+  if (contents.join('\0') === previous.join('\0')) return findings;
   if (contents[0] !== previous[0]) checkWords = createWordCheck('.');
 
-  const findings = checkCopy('.', checkWords).map((finding) => {
+  const all = checkCopy('.', checkWords).map((finding) => {
     return { ...finding, quote: read(finding.path).split('\n')[finding.line - 1] };
   });
-  const byRoute = pages.map(({ route, file }) => [route, findings.filter(({ path }) => path === file)]);
-  process.send?.(JSON.stringify(Object.fromEntries(byRoute)));
+  const byRoute = pages.map(({ route, file }) => [route, all.filter(({ path }) => path === file)]);
+  findings = JSON.stringify(Object.fromEntries(byRoute));
+  return findings;
 }
 
 /** Returns '' for a missing file: an editor may be replacing it. */
@@ -37,8 +35,3 @@ function read(path: string): string {
     return '';
   }
 }
-
-process.on('disconnect', () => process.exit());
-update();
-// Polls, since `fs.watch` misses changes on network drives and by editors that replace files.
-setInterval(update, 250);

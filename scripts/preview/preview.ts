@@ -1,11 +1,11 @@
 /** `npm start` and `npm run dev`: the site on this machine, with a mail sandbox instead of EmailJS. */
 import '#scripts/settings/loadSettings.ts';
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { listen } from '#scripts/serve/listen.ts';
+import { freePort, listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 
 const usage = `npm start [-- --port N]     builds the site into .preview/, and serves it the way a CDN does
@@ -39,21 +39,19 @@ function stop(): void {
 }
 
 async function runDevelopment(): Promise<void> {
-  /** JSON of the findings about the copy, checked with the settings of the real site. */
-  let findings = '{}';
-  fork(fileURLToPath(import.meta.resolve('./findings.ts'))).on('message', (message) => {
-    findings = String(message);
+  const sitePort = await freePort(port);
+  const siteAddress = `http://127.0.0.1:${sitePort}`;
+  const { server, address } = await listen(sitePort + 1);
+  const { inboxPath, previewListener } = await importSandbox(address);
+  const { findingsByRoute: findings } = await import('./findings');
+  const listener = previewListener({
+    siteAddress,
+    findings,
+    others: (_request, response) => response.writeHead(404).end('Only the mail sandbox is here.'),
   });
-
-  const site = await listen(port);
-  const sandbox = await listen(site.port + 1);
-  const { previewListener, addresses } = await connectSandbox(site.address, sandbox.address);
-  const listener = previewListener(undefined, () => findings);
-  sandbox.server.on('request', listener);
-  // Next takes over the port. Browsers that connected early would wait forever, since nothing answers them here.
-  site.server.close().closeAllConnections();
-  console.log(addresses);
-  process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${site.port}`));
+  server.on('request', listener);
+  printAddresses(siteAddress, address + inboxPath);
+  process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${sitePort}`));
 }
 
 async function buildPreview(): Promise<void> {
@@ -61,13 +59,14 @@ async function buildPreview(): Promise<void> {
   const { server, address } = await listen(port, (_request, response) => {
     response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
   });
-  const { previewListener, addresses } = await connectSandbox(address, address);
+  const { inboxPath, previewListener } = await importSandbox(address);
   process.env.EXPORT_DIR = previewDir;
   const exitCode = await runNext('build');
   if (exitCode !== 0) process.exit(exitCode);
 
-  server.removeAllListeners('request').on('request', previewListener(previewDir));
-  console.log(addresses);
+  const listener = previewListener({ siteAddress: address, others: staticSite(previewDir) });
+  server.removeAllListeners('request').on('request', listener);
+  printAddresses(address, address + inboxPath);
 }
 
 async function serveExport(): Promise<void> {
@@ -79,22 +78,22 @@ async function serveExport(): Promise<void> {
   console.log(`\n  The export in out/   ${address}\n\n  Ctrl-C stops it.\n`);
 }
 
-/** Sets the addresses for Next and for the sandbox. */
-async function connectSandbox(siteAddress: string, sandboxAddress: string) {
+/** Makes the pages send to the sandbox, and imports it late, because it reads these settings. */
+async function importSandbox(address: string) {
   // This build never goes live, so placeholders are fine even if `.env.local` forbids them.
   process.env.REQUIRE_EMAIL_SETTINGS = '0';
-  process.env.NEXT_PUBLIC_SITE_URL = siteAddress;
-  process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = sandboxAddress;
-  // Imported late, because it reads these settings.
-  const { inboxPath, previewListener } = await import('./server');
-  const addresses = `
-  The site         ${siteAddress}
-  Its two forms    ${siteAddress}/contact and ${siteAddress}/partner
-  The mail inbox   ${sandboxAddress}${inboxPath}
+  process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = address;
+  return import('./sandbox');
+}
+
+function printAddresses(site: string, inbox: string): void {
+  console.log(`
+  The site         ${site}
+  Its two forms    ${site}/contact and ${site}/partner
+  The mail inbox   ${inbox}
 
   Ctrl-C stops it.
-`;
-  return { previewListener, addresses };
+`);
 }
 
 /** Parses the command line. Returns undefined if an option is wrong. */

@@ -1,11 +1,82 @@
+import { request, type Server } from 'node:http';
 import { settings } from '#lib/settings.ts';
-import { createSandbox } from './sandbox';
+import { listen } from '#scripts/serve/listen.ts';
+import { inboxPath, previewListener, sendPath } from './sandbox';
 
-test('the inbox shows each email in a frame where no script of it runs', () => {
-  const { inbox, receive } = createSandbox();
-  const { publicKey: user_id, contact } = settings;
-  const request = { user_id, service_id: contact.serviceId, template_id: contact.templateId };
-  expect(receive({ ...request, template_params: { to_email: 'ada@example.org' } }).status).toBe(200);
-  // With an empty value, the attribute allows nothing.
-  expect(inbox()).toMatch(/<iframe sandbox title=/);
+let server: Server;
+let address: string;
+
+beforeEach(async () => {
+  const siteAddress = 'http://127.0.0.1:3000';
+  const others = jest.fn();
+  ({ server, address } = await listen(0, previewListener({ siteAddress, others, findings: () => 'findings' })));
+});
+afterEach(() => server.close().closeAllConnections());
+
+const body = {
+  user_id: settings.publicKey,
+  service_id: settings.contact.serviceId,
+  template_id: settings.contact.templateId,
+  template_params: { from_name: 'Ada', to_email: 'grace@example.org' },
+};
+
+const withParams = (changed: object) => ({ ...body, template_params: { ...body.template_params, ...changed } });
+
+async function post(content: unknown) {
+  const response = await fetch(address + sendPath, { method: 'POST', body: JSON.stringify(content) });
+  return { status: response.status, text: await response.text() };
+}
+
+const inbox = async () => (await fetch(address + inboxPath)).text();
+
+test('the inbox shows accepted messages, newest first, each in the template of its form [10.11]', async () => {
+  expect(await inbox()).toContain('No message yet');
+  expect(await post(body)).toEqual({ status: 200, text: 'OK' });
+  const { serviceId: service_id, templateId: template_id } = settings.partner;
+  const long = withParams({ from_name: '<i>Grace', message: '"><script>$1'.padEnd(40_000, 'a') });
+  await post({ ...long, service_id, template_id });
+  const html = await inbox();
+  expect(html.match(/\d\. From .+, by the \w+ form/g)).toEqual([
+    '2. From &lt;i>Grace, by the partner form',
+    '1. From Ada, by the contact form',
+  ]);
+  // Escaped once for the email, and again for the attribute.
+  expect(html).toContain('&amp;quot;>&amp;lt;script>$1aaa');
+});
+
+test.each([
+  ['no JSON', undefined, 400, 'The parameters are invalid'],
+  ['a wrong public key', { ...body, user_id: 'x' }, 400, 'The Public Key is invalid'],
+  ['a wrong service', { ...body, service_id: 'x' }, 400, 'The service ID not found'],
+  ['a wrong template', { ...body, template_id: 'x' }, 400, 'The template ID not found'],
+  ['a number as a parameter', withParams({ message: 1 }), 400, 'The template params are invalid'],
+  ['no recipient', withParams({ to_email: '' }), 422, 'The recipients address is empty'],
+  ['50 kB', withParams({ message: 'a'.repeat(50_000) }), 413, 'The maximum allowed variables size is 50Kb'],
+])('the sandbox rejects a body with %s', async (_mistake, content, status, text) => {
+  expect(await post(content)).toEqual({ status, text });
+  expect(await inbox()).toContain('No message yet');
+});
+
+test('pages of another origin may send after a preflight; those of this machine may also read findings', async () => {
+  const ask = (path: string, Origin: string, method = 'GET') => fetch(address + path, { method, headers: { Origin } });
+  const preflight = await ask(sendPath, 'https://firm.example', 'OPTIONS');
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('Content-Type');
+  const allowedFor = async (origin: string) =>
+    (await ask('/__findings', origin)).headers.get('access-control-allow-origin');
+  for (const name of ['localhost', '127.0.0.1', '[::1]']) expect(await allowedFor(`http://${name}:3000`)).toBe('*');
+  expect(await allowedFor('https://firm.example')).not.toBe('*');
+});
+
+test('the sandbox responds only on the loopback interface, and only to its own names [10.11]', async () => {
+  expect(server.address()).toMatchObject({ address: '127.0.0.1' });
+  const statusFor = (Host: string, path: string) =>
+    new Promise((resolve) => {
+      request(address + path, { headers: { Host } }, (response) => resolve(response.resume().statusCode)).end();
+    });
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) expect(await statusFor(host, inboxPath)).toBe(200);
+  for (const path of [inboxPath, sendPath]) {
+    for (const host of ['evil.example:3000', 'localhost.evil.example']) expect(await statusFor(host, path)).toBe(403);
+  }
 });

@@ -1,55 +1,95 @@
-import { readFileSync } from 'node:fs';
-import Mustache from 'mustache';
+/** Simulates EmailJS, and shows what it accepts in an inbox. */
+import type { RequestListener } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { isLoopback } from '#lib/build/settingsProblems.ts';
 import { settings } from '#lib/settings.ts';
-import { absoluteUrl, formNames } from '#lib/site.ts';
+import { formNames, site } from '#lib/site.ts';
+import { pathnameOf } from '#scripts/serve/staticSite.ts';
+import { type Message, renderInbox } from './inbox';
 
-/** Simulates EmailJS: makes the same checks in the same order, with the same status codes and texts. Has an inbox. */
-export function createSandbox() {
-  /** The newest message first. */
-  const messages: object[] = [];
+export const inboxPath = '/__inbox';
+/** Requested by the strip of findings (app/template.dev.tsx). */
+const findingsPath = '/__findings';
+/** The path of EmailJS's API (statement 7.2). */
+export const sendPath = '/api/v1.0/email/send';
 
-  /** @param body the parsed JSON of the request; undefined if it could not be parsed */
-  function receive(body: unknown): { status: number; text: string } {
-    const reject = (text: string, status = 400) => ({ status, text });
-    if (body === undefined) return reject('The parameters are invalid');
-    const request = propertiesOf(body);
-    if (request.user_id !== settings.publicKey) return reject('The Public Key is invalid');
-    if (!formNames.some((name) => settings[name].serviceId === request.service_id)) {
-      return reject('The service ID not found');
+type Preview = {
+  /** Where the pages are. */
+  siteAddress: string;
+  /** Answers every other request. */
+  others: RequestListener;
+  /** Returns the findings about the copy, as JSON. */
+  findings?: () => string;
+};
+
+/** Serves the mail sandbox and, in development, the findings. */
+export function previewListener({ siteAddress, others, findings = () => '{}' }: Preview): RequestListener {
+  const messages: Message[] = [];
+  const inboxHeaders = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    // The messages are in frames without scripts, and load only the logo.
+    'Content-Security-Policy': `default-src 'none'; img-src ${siteAddress}; style-src 'unsafe-inline'`,
+  };
+
+  return async (request, response) => {
+    const pathname = pathnameOf(request);
+    if (![inboxPath, sendPath, findingsPath].includes(pathname)) return others(request, response);
+
+    // Prevents DNS rebinding: another site could point its own name at this machine and read the inbox.
+    if (!isLoopback(`http://${request.headers.host}`)) {
+      return response.writeHead(403).end('Only this machine may use the mail sandbox.');
     }
-    const form = formNames.find((name) => settings[name].templateId === request.template_id);
-    if (!form) return reject('The template ID not found');
+    if (pathname === inboxPath) return response.writeHead(200, inboxHeaders).end(renderInbox(messages, siteAddress));
 
-    const params = propertiesOf(request.template_params);
-    if (!request.template_params || Object.values(params).some((value) => typeof value !== 'string')) {
-      return reject('The template params are invalid');
-    }
-    if (Buffer.byteLength(JSON.stringify(params)) > 50_000) {
-      return reject('The maximum allowed variables size is 50Kb', 413);
-    }
-    if (!params.to_email) return reject('The recipients address is empty', 422);
+    // In development, the pages are on another port. Unpublished copy is for the pages of this machine alone.
+    const { origin = '' } = request.headers;
+    response.setHeader('Access-Control-Allow-Origin', pathname === sendPath || isLoopback(origin) ? '*' : siteAddress);
+    response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+    if (pathname === findingsPath) return response.setHeader('Cache-Control', 'no-store').end(findings());
+    if (request.method !== 'POST') return response.writeHead(request.method === 'OPTIONS' ? 204 : 405).end();
 
-    messages.unshift({
-      form,
-      html: Mustache.render(readFileSync(`emails/${form}.html`, 'utf8'), params),
-      number: messages.length + 1,
-      time: new Date().toLocaleTimeString('en-US'),
-      params,
-    });
-    return { status: 200, text: 'OK' };
+    // Neither malformed JSON nor a closed connection may end the preview.
+    const result = receive(await json(request).catch(() => undefined), siteAddress);
+    if (result.message) messages.push(result.message);
+    response.writeHead(result.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(result.text);
+  };
+}
+
+type Result = { status: number; text: string; message?: Message };
+
+/**
+ * Makes the checks of EmailJS in the same order, with its status codes and texts.
+ * @param body the parsed JSON of the request; undefined if it could not be parsed
+ */
+function receive(body: unknown, siteAddress: string): Result {
+  const reject = (text: string, status = 400) => ({ status, text });
+  if (body === undefined) return reject('The parameters are invalid');
+  const request = propertiesOf(body);
+  if (request.user_id !== settings.publicKey) return reject('The Public Key is invalid');
+  if (!formNames.some((name) => settings[name].serviceId === request.service_id)) {
+    return reject('The service ID not found');
   }
+  const form = formNames.find((name) => settings[name].templateId === request.template_id);
+  if (!form) return reject('The template ID not found');
 
-  /** Renders the inbox as an HTML page. */
-  function inbox(): string {
-    // Absolute, since in development the pages and the inbox have different origins.
-    const forms = formNames.map((form) => ({ form, address: absoluteUrl(`/${form}`) }));
-    return Mustache.render(readFileSync('scripts/preview/inbox.mustache', 'utf8'), { forms, messages });
+  const params = propertiesOf(request.template_params);
+  if (!request.template_params || !hasOnlyTexts(params)) return reject('The template params are invalid');
+  if (Buffer.byteLength(JSON.stringify(params)) > 50_000) {
+    return reject('The maximum allowed variables size is 50Kb', 413);
   }
+  if (!params.to_email) return reject('The recipients address is empty', 422);
 
-  return { inbox, receive };
+  // The logo of the real site may not be online yet.
+  if (params.logoLink) params.logoLink = params.logoLink.replace(site.url, siteAddress);
+  return { status: 200, text: 'OK', message: { form, params, time: new Date().toLocaleTimeString('en-US') } };
 }
 
 /** Returns the properties of a value; none if it is not an object. */
 function propertiesOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' ? { ...value } : {};
+}
+
+function hasOnlyTexts(params: Record<string, unknown>): params is Record<string, string> {
+  return Object.values(params).every((value) => typeof value === 'string');
 }
