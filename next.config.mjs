@@ -37,7 +37,7 @@ const config = {
 export default async function nextConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
     const { describeWrongSettings } = await import('./lib/build/settingsProblems.ts');
-    const { checkCopy } = await import('./scripts/proofread/checkCopy.ts');
+    const { checkCopy } = await import('./lib/copy/checkCopy.ts');
     const { formatFinding } = await import('./lib/copy/findings.ts');
     const isDevelopment = process.env.NODE_ENV === 'development';
     const findings = checkCopy(import.meta.dirname).map(formatFinding);

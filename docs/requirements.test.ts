@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readRequiredTexts } from '#scripts/proofread/requiredTexts.ts';
+import { requiredWords } from '#lib/copy/requiredWords.ts';
 
 const folders = ['app', 'components', 'e2e', 'emails', 'lib', 'scripts'];
 const names = folders.flatMap((folder) =>
@@ -14,10 +14,10 @@ const inTests = tests.flatMap((text) =>
   ),
 );
 // The tags of the test of required words follow from these.
-const inRequiredTexts = readRequiredTexts().map(({ statement }) => statement);
+const inRequiredWords = requiredWords.map(({ statement }) => statement);
 
 test('each statement has a test, and each number in a test is that of a statement', () => {
   const document = readFileSync('docs/requirements.md', 'utf8');
   const statements = [...document.matchAll(/^- \*\*(\d+\.\d+)\*\* /gm)].map(([, number = '']) => number);
-  expect([...new Set([...inTests, ...inRequiredTexts])].toSorted()).toEqual(statements.toSorted());
+  expect([...new Set([...inTests, ...inRequiredWords])].toSorted()).toEqual(statements.toSorted());
 });

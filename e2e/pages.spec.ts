@@ -1,7 +1,7 @@
 import { textOf } from '#lib/copy/elements.ts';
+import { requiredWords } from '#lib/copy/requiredWords.ts';
 import { icons } from '#lib/images.ts';
 import { absoluteUrl, site } from '#lib/site.ts';
-import { readRequiredTexts } from '#scripts/proofread/requiredTexts.ts';
 import { barRoutes } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { copyOf, onEachPage, routePaths } from './support/pages';
@@ -50,27 +50,20 @@ test('any other path shows the plain text 404 Error, between the bar and the foo
   });
 });
 
-const requiredTexts = readRequiredTexts();
-
-for (const path of new Set(requiredTexts.map(({ route }) => route))) {
-  const required = requiredTexts.filter(({ route }) => route === path);
+for (const path of routePaths) {
+  const required = requiredWords.filter(({ route }) => route === path);
 
   test(`${path} has the words and links that the requirements ask for`, {
-    tag: required.map(({ statement }) => `@${statement}`),
+    tag: [...new Set(required.map(({ statement }) => `@${statement}`))],
   }, async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto(path);
-    for (const { statement, texts } of required) {
+    for (const { statement, headline, heading, words = [], link } of required) {
       await test.step(statement, async () => {
-        for (const text of texts) {
-          if (text.startsWith('/')) {
-            await expect(main.locator(`a[href="${text}"]`)).not.toHaveCount(0);
-            continue;
-          }
-          const words = text.replace(/^#+ /, '');
-          const place = words === text ? main : main.getByRole('heading', { name: words }).first();
-          await expect(place).toContainText(words, { ignoreCase: true });
-        }
+        if (headline) await expect(main.getByRole('heading', { level: 1 })).toContainText(headline);
+        if (heading) await expect(main.getByRole('heading', { name: heading }).first()).toBeVisible();
+        for (const text of words) await expect(main).toContainText(text, { ignoreCase: true });
+        if (link) await expect(main.locator(`a[href="${link}"]`)).not.toHaveCount(0);
       });
     }
   });

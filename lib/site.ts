@@ -13,9 +13,6 @@ export const site = {
   url: normalizeOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || 'https://www.professional-exchange.example'),
 } as const;
 
-/** Earlier names of the site, which `npm run check:copy` reports in the copy. */
-export const formerNames: readonly string[] = [];
-
 /** Every page. Those with a label are in the navigation bar, in this order. */
 export const routes = [
   { path: '/' },

@@ -8,5 +8,5 @@ const copy = readCopy('/contact', text);
 export const metadata = pageMetadata(copy);
 
 export default function ContactPage() {
-  return <FormPage copy={copy} form="contact" />;
+  return <FormPage copy={copy} form="contact" formFirst />;
 }

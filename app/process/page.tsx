@@ -5,7 +5,6 @@ import { InnerHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { pageMetadata } from '#lib/build/metadata.ts';
 import { readCopy } from '#lib/copy/copy.ts';
-import { normalizeWords, textOf } from '#lib/copy/elements.ts';
 import type { Part } from '#lib/copy/layout.ts';
 import text from './copy.md';
 
@@ -14,8 +13,8 @@ const copy = readCopy('/process', text);
 export const metadata = pageMetadata(copy);
 
 /** Finds the figure of a chapter by its heading, so that the figure follows the chapter. */
-function findFigure({ heading }: Part): ReactNode {
-  return new Map(Object.entries(chapterFigures)).get(normalizeWords(textOf(heading)));
+function findFigure({ id }: Part): ReactNode {
+  return Object.entries(chapterFigures).find(([anchor]) => id.includes(anchor))?.[1];
 }
 
 export default function ProcessPage() {

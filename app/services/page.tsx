@@ -1,4 +1,3 @@
-import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
 import { HeadlineFigure } from '#components/Figures/Figures.tsx';
 import { InnerHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
@@ -17,7 +16,7 @@ export default function ServicesPage() {
     <>
       <script type="application/ld+json">{serviceData(title, description)}</script>
       <InnerHero hero={hero} figure={<HeadlineFigure />} />
-      <Parts parts={parts} override={(part) => part.kind === 'featureGrid' && <FeatureGrid part={part} asStages />} />
+      <Parts parts={parts} />
     </>
   );
 }

@@ -4,13 +4,15 @@ import { textOf } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Chapter.module.scss';
 
-/** A heading beside its text, numbered on the process page, with an optional decorative figure. */
-export function Chapter({ part, figure }: { part: PartOfKind<'chapter'>; figure?: ReactNode }) {
+type ChapterProps = { part: PartOfKind<'text' | 'chapter'>; figure?: ReactNode };
+
+/** A heading beside its text. A chapter has a number, and may have a decorative figure. */
+export function Chapter({ part, figure }: ChapterProps) {
   return (
     <section className={styles.chapter}>
       <div className={styles.heading}>
         {/* Screen readers get the order from the headings. */}
-        {part.number && (
+        {part.kind === 'chapter' && (
           <p className={styles.number} aria-hidden="true">
             {part.number}
           </p>
@@ -29,6 +31,7 @@ export function Chapter({ part, figure }: { part: PartOfKind<'chapter'>; figure?
 
 /** The table of contents of a long page: a link to each chapter. */
 export function Contents({ chapters }: { chapters: readonly PartOfKind<'chapter'>[] }) {
+  if (chapters.length === 0) return null;
   return (
     <ol className={styles.contents}>
       {chapters.map(({ id, heading }) => (

@@ -5,26 +5,26 @@ import type { Exchange as ExchangeProps } from '#lib/copy/layout.ts';
 import styles from './Exchange.module.scss';
 
 /** A question and its answer in the two leaves of the logo. The question of a hero is large. */
-export function Exchange({ question, answer, isOpen, isLarge = false }: ExchangeProps & { isLarge?: boolean }) {
+export function Exchange({ question, answer, isLarge = false }: ExchangeProps & { isLarge?: boolean }) {
   return (
     <div className={isLarge ? styles.large : styles.exchange}>
       <div className={styles.question}>
         <Nodes nodes={question} />
       </div>
-      {answer && <Answer answer={answer} isOpen={isOpen} />}
+      {answer && <Answer answer={answer} />}
     </div>
   );
 }
 
-/** The second leaf. If an open answer is one link, the whole leaf is that link. */
-function Answer({ answer, isOpen }: { answer: Element; isOpen: boolean }) {
+/** The second leaf. If the answer is one link, which invites visitors to answer, the whole leaf is that link. */
+function Answer({ answer }: { answer: Element }) {
   const [link] = childrenOf(answer);
-  if (isOpen && link && shapeOf(answer) === 'link') {
+  if (link && shapeOf(answer) === 'link') {
     const properties = { ...answer.properties, ...link.properties, className: [styles.open ?? ''] };
     return <Nodes nodes={{ ...link, properties }} />;
   }
   return (
-    <div className={isOpen ? styles.open : styles.answer}>
+    <div className={styles.answer}>
       <Nodes nodes={answer} />
     </div>
   );

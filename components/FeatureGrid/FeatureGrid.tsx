@@ -4,17 +4,18 @@ import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './FeatureGrid.module.scss';
 
 /** Short texts with headings: on a ruled grid beside their introduction, or as numbered stages with notes. */
-export function FeatureGrid({ part, asStages }: { part: PartOfKind<'featureGrid'>; asStages?: boolean }) {
+export function FeatureGrid({ part }: { part: PartOfKind<'grid' | 'stages'> }) {
+  const isStages = part.kind === 'stages';
   return (
-    <section className={asStages ? styles.longPart : styles.part}>
+    <section className={isStages ? styles.longPart : styles.part}>
       <Prose elements={[part.heading, ...part.before]} />
-      <div className={asStages ? styles.stages : styles.grid}>
-        {part.sections.map(({ id, heading, elements, note }) => (
-          <section className={styles.item} key={id}>
-            <Prose elements={[heading, ...elements]} className={styles.text} />
-            {note && (
+      <div className={isStages ? styles.stages : styles.grid}>
+        {part.sections.map((section) => (
+          <section className={styles.item} key={section.id}>
+            <Prose elements={[section.heading, ...section.elements]} className={styles.text} />
+            {'note' in section && section.note && (
               <div className={styles.note}>
-                <Nodes nodes={childrenOf(note)} />
+                <Nodes nodes={childrenOf(section.note)} />
               </div>
             )}
           </section>

@@ -5,15 +5,17 @@ import { HeroText } from '#components/Hero/Hero.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import type { Copy } from '#lib/copy/copy.ts';
 import { childrenOf } from '#lib/copy/elements.ts';
-import { isFormFirst, type Part } from '#lib/copy/layout.ts';
+import type { Part } from '#lib/copy/layout.ts';
 import type { FormName } from '#lib/site.ts';
 import styles from './FormPage.module.scss';
 
-type FormPageProps = { copy: Copy; form: FormName; figure?: ReactNode };
+type FormPageProps = { copy: Copy; form: FormName; formFirst?: boolean; figure?: ReactNode };
 
-/** A page with a form. On phones, the parts come before it, or after it if the first part is more than text. */
-export function FormPage({ copy: { hero, parts }, form, figure }: FormPageProps) {
-  const formFirst = isFormFirst(parts);
+/**
+ * A page with a form, and the parts beside it.
+ * @param formFirst whether the form comes before the parts on phones
+ */
+export function FormPage({ copy: { hero, parts }, form, formFirst = false, figure }: FormPageProps) {
   return (
     // Not named "page": reader modes would treat it as the whole page.
     <div className={styles.columns}>

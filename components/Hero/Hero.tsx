@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Exchange } from '#components/Exchange/Exchange.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import type { Hero } from '#lib/copy/layout.ts';
@@ -48,7 +48,15 @@ function HeroHeading({ hero: { topics, exchange, headline } }: { hero: Hero }) {
   return (
     <div className={exchange && styles.labeled}>
       {topics.length > 0 && (
-        <p className={styles.topics}>{topics.map((topic) => [<span key={topic}>{topic}</span>, ' '])}</p>
+        <p className={styles.topics}>
+          {topics.map((topic) => (
+            <Fragment key={topic.position?.start.line}>
+              <span>
+                <Nodes nodes={topic.children} />
+              </span>{' '}
+            </Fragment>
+          ))}
+        </p>
       )}
       <Nodes nodes={headline} />
       {exchange && <Exchange {...exchange} isLarge />}

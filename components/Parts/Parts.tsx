@@ -18,23 +18,25 @@ export function Parts({ parts, override }: { parts: readonly Part[]; override?: 
 
 function renderPart(part: Part): ReactElement {
   switch (part.kind) {
-    case 'callToAction':
-      return <CallToAction part={part} />;
-    case 'featureGrid':
+    case 'panel':
+      return <Panel part={part} />;
+    case 'grid':
+    case 'stages':
       return <FeatureGrid part={part} />;
     case 'interview':
       return <Interview part={part} />;
     case 'steps':
       return <Steps part={part} />;
-    case 'pullQuote':
-      return <PullQuote part={part} />;
+    case 'quote':
+      return <Quote part={part} />;
+    case 'text':
     case 'chapter':
       return <Chapter part={part} />;
   }
 }
 
-/** A short paragraph in large type. */
-function PullQuote({ part: { heading, elements } }: { part: PartOfKind<'pullQuote'> }) {
+/** A few sentences in large type. */
+function Quote({ part: { heading, elements } }: { part: PartOfKind<'quote'> }) {
   return (
     <section className={styles.quote}>
       <Nodes nodes={[heading, ...elements]} />
@@ -43,16 +45,16 @@ function PullQuote({ part: { heading, elements } }: { part: PartOfKind<'pullQuot
 }
 
 /** The closing panel: text and buttons, with an exchange beside them (on phones, above the buttons). */
-function CallToAction({ part }: { part: PartOfKind<'callToAction'> }) {
+function Panel({ part }: { part: PartOfKind<'panel'> }) {
   return (
     <section className={styles.panel}>
-      <Prose elements={[part.heading, ...part.beforeActions]} />
+      <Prose elements={[part.heading, ...part.before]} />
       {part.exchange && (
         <div className={styles.exchange}>
           <Exchange {...part.exchange} />
         </div>
       )}
-      <Prose elements={[part.actions, ...part.afterActions]} />
+      <Prose elements={[part.actions, ...part.after]} />
     </section>
   );
 }

@@ -41,9 +41,3 @@ export const consultant = {
 export function highlightedSentence({ answer }: Interview): string {
   return `${answer.highlighted}.`;
 }
-
-/** The steps of the home page that have figures, by the bold words of each, as `normalizeWords` returns them. */
-export const stepNames = ['talk', 'publish', 'connect'] as const;
-
-/** The chapters of the process page that have figures, by their headings, as `normalizeWords` returns them. */
-export const chapterNames = ['social media strategy', 'website optimization', 'networking and collaboration'] as const;

@@ -1,87 +1,64 @@
 /** Checks the Markdown of a `copy.md` for anything that its page would lose, or show as syntax. */
-import type { Heading, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { Definition, Heading, Link, Nodes, Paragraph, Parent, Root, RootContent, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pointAt } from './findings';
-
-/** A mistake, and how to fix it. */
-type Rule = { pattern: RegExp; advice: string };
+import { leftovers, type Rule } from './leftovers';
+import { layoutName } from './normalizeMarkdown';
 
 const htmlComment = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
 
-const noImages = { pattern: /^/, advice: 'A figure needs a developer. Ask one to add it, and remove this image.' };
-const noFootnotes = 'Put the note into the text: there are no footnotes here.';
-const noStars = 'The stars inside this word would vanish. Put a \\ before each of them: 2\\*3\\*4';
-const writeList = 'For a list, write - words. For one inside it, begin with two spaces.';
+/** What a page is made of. */
+const supported = new Set<Nodes['type']>([
+  'root',
+  'heading',
+  'paragraph',
+  'blockquote',
+  'list',
+  'listItem',
+  'text',
+  'strong',
+  'emphasis',
+  'link',
+  'linkReference',
+  'definition',
+  'break',
+]);
 
-/**
- * Rejects Markdown that these pages do not support, or that editors rarely mean. Patterns match the source of a node,
- * including the characters before and after it.
- */
-const nodeRules: Partial<Record<Nodes['type'], Rule[]>> = {
-  code: [{ pattern: /^/, advice: 'Remove the four spaces, or the ```, at the beginning: they are for code.' }],
-  image: [noImages],
-  imageReference: [noImages],
-  thematicBreak: [{ pattern: /^/, advice: 'Remove this line: the page does not show it. Begin a new part with ##.' }],
-  definition: [{ pattern: /^.\[\^/s, advice: noFootnotes }],
-  heading: [
-    { pattern: /^.[^#]/s, advice: 'Remove the line of dashes below: it makes this a heading.' },
-    { pattern: /^.#+\s+\W*\d{1,2}[.)]\s/s, advice: 'Remove the number: the page numbers its own parts.' },
-  ],
-  list: [
-    {
-      pattern: /^.(?!0*1\D)\d/s,
-      advice:
-        'Begin a numbered list with 1, and write the same character after each number. For a sentence, write \\ before its dot: 1999\\.',
-    },
-  ],
-  paragraph: [
-    {
-      // A line of bold words alone, without a link.
-      pattern: /^\n(\*\*|__)(?:(?!\1)[^[])+\1\s?$/s,
-      advice: 'For a heading, write ## or ### before these words. Otherwise remove their stars.',
-    },
-  ],
-  // Letters may follow a bold word directly, as in "**link**s".
-  strong: [{ pattern: /^[\p{L}\p{N}].*[\p{L}\p{N}]$/su, advice: noStars }],
-  emphasis: [{ pattern: /^[\p{L}\p{N}]|^.+[\p{L}\p{N}]$/su, advice: noStars }],
+const noImages = 'A figure needs a developer. Ask one to add it, and remove this image.';
+
+/** What to do about everything else. */
+const unsupported: Partial<Record<Nodes['type'], string>> = {
+  code: 'Remove the four spaces, or the ```, at the beginning: they are for code.',
+  inlineCode: 'Remove the ` around these words: they are for code.',
+  image: noImages,
+  imageReference: noImages,
+  thematicBreak: 'Remove this line: the page does not show it. Begin a new part with ##.',
+  html: 'Write Markdown, not HTML. A comment <!-- … --> needs a line of its own.',
 };
 
+const noStars = 'The stars inside this word would vanish. Put a \\ before each of them: 2\\*3\\*4';
+
 /**
- * Rejects syntax that is incomplete or belongs to another program. Patterns match the source of a text, with `x` for
- * each escaped character.
+ * Rejects Markdown that editors rarely mean. Patterns match the source of a node, including the characters before and
+ * after it.
  */
-const textRules: readonly Rule[] = [
-  { pattern: /\*\*|__/, advice: 'For bold, write **words**, without spaces inside the stars.' },
-  {
-    pattern: /(?<![\p{L}\p{N}*_])[*_](?=[^\s*_])|(?<=[^\s*_])[*_](?![\p{L}\p{N}*_])/u,
-    advice: 'For emphasis, write *words*, without spaces inside the stars.',
+const misread: Partial<Record<Nodes['type'], Rule>> = {
+  heading: { pattern: /^.[^#]/s, advice: 'Remove the line of dashes or = below: it makes this a heading.' },
+  list: {
+    pattern: /^.(?!0*1\D)\d/s,
+    advice:
+      'Begin a numbered list with 1, and write the same character after each number. For a sentence, write \\ before its dot: 1999\\.',
   },
-  { pattern: /^#{1,6}(?=[^\s#])|^#{7}/m, advice: 'For a heading, write ## words, with a space.' },
-  { pattern: /\]\s*\(|\]\[|\)\[|\[\[/, advice: 'For a link, write [words](/process), with spaces only in its words.' },
-  // A placeholder such as [Your name here]. The rule above covers brackets beside others.
-  {
-    pattern: /(?<![[\]])\[(?!sic\])\p{L}[^[\]\n]+\](?!\s*[([])/u,
-    advice: 'Replace it with the words that it stands for, or remove it.',
+  paragraph: {
+    // A line of bold words alone, without a link.
+    pattern: /^\n(\*\*|__)(?:(?!\1)[^[])+\1\s?$/s,
+    advice: 'For a heading, write ## or ### before these words. Otherwise remove their stars.',
   },
-  // Bullets, and letters that Word uses as bullets before a tab.
-  { pattern: /^(?:[•‣◦▪●■]|[·§oØü–](?=\t))/m, advice: writeList },
-  // Dashes without a space, several lines that begin with a long dash, and a paragraph that begins with one.
-  { pattern: /^[-–](?=[*[]?\p{L})|^[–—](?= .*\n[–—] )|(?<![\s\S])–(?=\s)/mu, advice: writeList },
-  { pattern: /^\d{1,2}[.)](?=\p{L}{2})/mu, advice: 'For a numbered list, write 1. words, with a space.' },
-  {
-    pattern: /^\|(?=.*\|)|(?<=^:?-+:?\s*)\|(?=[\s|:-]*$)/m,
-    advice: 'For a table, write a list: - **Interview** one hour.',
-  },
-  { pattern: /(?<!^[•‣◦▪●■·§oØü–])\t/m, advice: 'Replace this tab with a space, or write a list: - words' },
-  // Line breaks of word processors.
-  { pattern: /[\v\u2028]/, advice: 'For a paragraph, press Enter twice. For a new line, type \\ and press Enter.' },
-  { pattern: /(?<!\|.*)-{3}(?!.*\|)/, advice: 'For a long dash, write --.' },
-  { pattern: /(?<=\S)\s+(?=[,;!?](?![\p{L}\p{N}(=]))/u, advice: 'Remove the space before , ; ! or ?' },
-  { pattern: /\[\^/, advice: noFootnotes },
-  { pattern: /&#?\w+;/, advice: 'Type the character itself.' },
-  { pattern: /~~|==|(?<!`)`(?!`)|\[[ x]\]|\[!|\\$/i, advice: 'Remove it.' },
-];
+  // Letters may follow a bold word directly, as in "**link**s".
+  strong: { pattern: /^[\p{L}\p{N}].*[\p{L}\p{N}]$/su, advice: noStars },
+  emphasis: { pattern: /^[\p{L}\p{N}]|^.+[\p{L}\p{N}]$/su, advice: noStars },
+};
 
 /** Reports in `file` anything that the page would lose, change, or show as syntax. */
 export function checkMarkdown(tree: Root, file: VFile): void {
@@ -90,12 +67,9 @@ export function checkMarkdown(tree: Root, file: VFile): void {
   const headline = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
   visit(tree, (node, index = 0, parent) => {
     const isAboveHeadline = parent?.type === 'root' && index < headline;
-    if (node.type === 'text') {
-      checkText(node, { isFirst: index === 0, isLast: index + 1 === parent?.children.length }, file);
-    } else {
-      checkNode(node, file);
-    }
-    // Leaves keep the line breaks of the file.
+    if (node.type === 'text' && parent) checkText(node, parent, file);
+    else checkNode(node, file);
+    // The lines of a question or an answer stay as they are.
     if (node.type === 'paragraph' && parent?.type !== 'blockquote' && !isAboveHeadline) checkLines(node, file);
   });
 }
@@ -104,14 +78,7 @@ export function checkMarkdown(tree: Root, file: VFile): void {
 function checkHeadings(tree: Root, file: VFile): void {
   const headline = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
   let level = 1;
-  visit(tree, (node, index = 0, parent) => {
-    if (node.type === 'paragraph') {
-      // A heading without its space, which `textRules` report.
-      const hashes = /^(#{1,6})[^\s#]/.exec(sourceOf(node, file))?.[1];
-      level = hashes?.length ?? level;
-    }
-    if (node.type !== 'heading') return;
-
+  visit(tree, 'heading', (node, index = 0, parent) => {
     const report = (reason: string) => file.message(reason, node);
     if (parent?.type !== 'root') {
       report('Begin this line with the #: lists and quotations have no headings.');
@@ -138,45 +105,51 @@ function checkDefinitions(tree: Root, file: VFile): void {
   visit(tree, 'linkReference', ({ identifier }) => void usedNames.add(identifier));
   visit(tree, 'definition', (node) => {
     const isUsed = usedNames.delete(node.identifier);
-    if (!isUsed) file.message('No link uses this address. Write [words](/process) instead.', node);
+    if (!isUsed) {
+      file.message('No link uses this address. For a link, write [words](/process); for a note, <!-- … -->', node);
+    } else {
+      checkTitle(node, file);
+    }
   });
 }
 
 function checkNode(node: Nodes, file: VFile): void {
+  const isComment = node.type === 'html' && htmlComment.test(node.value);
+  if (!supported.has(node.type) && !isComment) {
+    file.message(unsupported[node.type] ?? 'Write this in another way: these pages do not show it.', node);
+  }
   const source = sourceOf(node, file, 1);
-  for (const { pattern, advice } of nodeRules[node.type] ?? []) {
-    const found = pattern.exec(source);
-    if (found) file.message(advice, pointAt(source, found.index, node.position?.start.line));
-  }
-  if (node.type === 'html' && !htmlComment.test(node.value)) {
-    file.message('Write Markdown, not HTML. A comment <!-- … --> needs a line of its own.', node);
-  }
-  if ('title' in node && node.title) {
-    file.message(`Put "${node.title}" before the link: the page would not show it.`, node);
-  }
+  const rule = misread[node.type];
+  const found = rule?.pattern.exec(source);
+  if (rule && found) file.message(rule.advice, pointAt(source, found.index, node.position?.start.line));
+  if (node.type === 'link') checkTitle(node, file);
 }
 
-/** The position of a text within its parent. */
-type Place = { isFirst: boolean; isLast: boolean };
+function checkTitle(node: Link | Definition, file: VFile): void {
+  if (node.title) file.message(`Put "${node.title}" before the link: the page would not show it.`, node);
+}
 
-function checkText(text: Text, place: Place, file: VFile): void {
-  const source = maskEscapes(text, place, file);
-  for (const { pattern, advice } of textRules) {
+function checkText(text: Text, parent: Parent, file: VFile): void {
+  let source = maskEscapes(text, parent, file);
+  if (parent.type === 'heading' && 'depth' in parent && parent.depth === 2) source = source.replace(layoutName, '');
+  for (const { pattern, advice } of leftovers) {
     const found = pattern.exec(source);
     if (!found) continue;
 
     const shown = found[0].trim();
     const loss = shown && `The page would show "${shown}". `;
-    const escaped = shown.replace(/[#*_`~=[\]()|!&\\]/g, '\\$&');
-    const howToKeep = escaped === shown ? '' : ` To show it, write ${escaped}`;
+    const escaped = shown.replace(/[#*_`~=[\]()|!&\\{}<>^:$%+]/g, '\\$&');
+    const howToKeep = escaped === shown || shown.length > 20 ? '' : ` To show it, write ${escaped}`;
     file.message(`${loss}${advice}${howToKeep}`, pointAt(source, found.index, text.position?.start.line));
+    // The other rules would report parts of it again.
+    source = source.replace(pattern, (part) => part.replace(/[^\n]/g, 'x'));
   }
 }
 
 /** Returns the source of a text, with `x` for each escaped character and for each neighboring element. */
-function maskEscapes(text: Text, { isFirst, isLast }: Place, file: VFile): string {
+function maskEscapes(text: Text, { children }: Parent, file: VFile): string {
   return (
-    `${isFirst ? '' : 'x'}${sourceOf(text, file)}${isLast ? '' : 'x'}`
+    `${children[0] === text ? '' : 'x'}${sourceOf(text, file)}${children.at(-1) === text ? '' : 'x'}`
       .replace(/&#?\w+;/g, (entity) => (text.value.includes(entity) ? entity : 'x'))
       .replace(/\\[!-/:-@[-`{-~]/g, 'x')
       // The syntax of a quotation.
@@ -194,7 +167,7 @@ function sourceOf({ position }: Nodes, file: VFile, margin = 0): string {
 /** The start of a line that its author probably meant as a new one: anything but a lowercase letter. */
 const newLineStart = /^[*_["“(]*(?:[\p{Lu}\p{Lo}\p{N}]|\p{Extended_Pictographic}|[a-z][.)]\s)/u;
 
-/** A line that ends with a break, or that `textRules` report as a table or a list. */
+/** A line that ends with a break, or that `leftovers` report as a table or a list. */
 const intendedBreak = /\\$| {2}$|[\t|]|^(?:\d{1,2}[.)]|[-–—])/;
 
 /** Reports lines that Markdown would join against their author's intent: short ones, as in an address, or very long ones. */

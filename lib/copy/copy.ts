@@ -10,6 +10,8 @@ import { VFile } from 'vfile';
 import { fields } from '#lib/message.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
 import { checkMarkdown } from './checkMarkdown';
+import { checkText } from './checkText';
+import { cleanText } from './cleanText';
 import { childrenOf, headingLevel, isHeading, isOneLink, normalizeWords, textOf } from './elements';
 import { formatFinding, listFindings } from './findings';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
@@ -73,9 +75,11 @@ export function readCopy(route: RoutePath, text: string, path = copyPath(route))
 
 /**
  * Reads as much of a page as it can, and reports its mistakes in `file`.
- * @returns undefined if the page has no frontmatter or no headline
+ * @returns undefined if the page is a conflict, or has no frontmatter or no headline
  */
 export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
+  file.value = cleanText(String(file)).trimEnd();
+  if (!checkText(file)) return undefined;
   // Leaves only the Markdown in `file`.
   const frontmatter = readFrontmatter(file);
   if (!frontmatter) return undefined;
@@ -128,13 +132,29 @@ function prepareElement(element: Element, file: VFile): void {
   }
 }
 
-/** Reports words beside a link that keep a list from becoming buttons. */
+/** Reports an item that keeps a list from becoming buttons: it is more than one plain link. */
 function checkButtons(list: Element, file: VFile): void {
   const items = childrenOf(list);
-  const isMeantAsButtons =
-    items.some(isOneLink) && items.every((item) => childrenOf(item).some(({ tagName }) => tagName === 'a'));
-  const item = items.find((item) => !isOneLink(item));
-  if (isMeantAsButtons && item) {
-    file.message('Put everything into the brackets: each item of a list of buttons is one link.', item);
-  }
+  const isButtons = items.every(isOneLink);
+  const isMeantAsButtons = items.every(startsWithLink) && (items.length === 1 || items.some(isAlmostOneLink));
+  if (isButtons || !isMeantAsButtons) return;
+
+  const reason = 'Put everything into the brackets: each item of a list of buttons is one link, without stars.';
+  file.message(
+    reason,
+    items.find((item) => !isOneLink(item)),
+  );
+}
+
+function startsWithLink(item: Element): boolean {
+  const [first] = item.children;
+  return first?.type === 'element' && (first.tagName === 'a' || (first.tagName !== 'p' && startsWithLink(first)));
+}
+
+/** Whether an item is one link, apart from bold type and punctuation. */
+function isAlmostOneLink(item: Element): boolean {
+  const isLink = ({ tagName }: Element) => tagName === 'a';
+  const [first] = childrenOf(item);
+  const link = childrenOf(item).find(isLink) ?? (first && childrenOf(first).find(isLink));
+  return normalizeWords(textOf(link)) === normalizeWords(textOf(item));
 }

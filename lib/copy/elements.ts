@@ -11,8 +11,7 @@ export function shapeOf(element: Element): Shape | undefined {
   if (element.tagName !== 'ul') return undefined;
   const items = childrenOf(element);
   if (items.every(isOneLink)) return 'actions';
-  // Bold punctuation alone is not a term.
-  if (items.every((item) => normalizeWords(leadingBold(item)) !== '')) return 'terms';
+  if (items.every(startsWithBold)) return 'terms';
   return items.length > 5 ? 'longList' : 'list';
 }
 
@@ -21,10 +20,8 @@ export function isOneLink({ children }: Element): boolean {
   return children.length === 1 && only?.type === 'element' && only.tagName === 'a';
 }
 
-/** Returns the bold words that an element begins with, or an empty string. */
-export function leadingBold(element: Element | undefined): string {
-  const [first] = element?.children ?? [];
-  return first?.type === 'element' && first.tagName === 'strong' ? textOf(first) : '';
+export function startsWithBold({ children: [first] }: Element): boolean {
+  return first?.type === 'element' && first.tagName === 'strong';
 }
 
 /** @returns 1 to 6, or undefined if the element is not a heading */

@@ -1,41 +1,27 @@
-/** Lays out a page by the shape of its text, as docs/editing.md describes ("The layout follows the shape"). */
-import type { Element, ElementContent } from 'hast';
+/** Lays out a page as docs/editing.md describes: by the structure of its Markdown, and by the names after headings. */
+import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import { chapterNames } from '#lib/build/figureTexts.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { childrenOf, headingLevel, leadingBold, normalizeWords, shapeOf, textOf } from './elements';
+import { childrenOf, headingLevel, shapeOf } from './elements';
 
 /** A question with an optional answer. */
-export type Exchange = {
-  question: Element;
-  answer: Element | undefined;
-  /** Whether the answer ends with "…", and so invites the visitor to answer. */
-  isOpen: boolean;
-};
+export type Exchange = { question: Element; answer: Element | undefined };
 
 /** The top of a page: the headline (`# …`) and everything around it, up to the first part. */
 export type Hero = {
-  /** Short words above the headline, such as `Interviews · Websites`. Empty if there is an exchange. */
-  topics: string[];
-  /** The question above the headline, with its answer. */
+  /** The items of the list above the headline. */
+  topics: Element[];
+  /** The paragraphs above the headline. */
   exchange: Exchange | undefined;
   headline: Element;
   lead: Element | undefined;
   /** The first list of links. */
   actions: Element | undefined;
-  /** On a page with a form, all other quotes. They appear below Send. */
+  /** The quotes on a page with a form. They appear below Send. */
   smallPrint: Element[];
-  /** On a page with a form, the quote that begins with bold words. */
-  firstLine: FirstLineCopy | undefined;
   /** Everything else. */
   body: Element[];
 };
-
-/**
- * The words on a sheet beside the form, which shows the first sentence of a message as a headline while the visitor
- * types: the bold words of the quote, and the rest of it.
- */
-type FirstLineCopy = { label: Element; rest: ElementContent[] };
 
 /** A heading of any level with everything below it, deeper headings included. */
 export type Section = {
@@ -48,27 +34,30 @@ export type Section = {
 /** A part of a page (`## …`), with the content that its layout needs. */
 export type Part = Section &
   (
-    | {
-        /** Running text. */
-        kind: 'chapter';
-        /** On the process page. */
-        number?: number;
-      }
-    | { kind: 'pullQuote' }
-    | { kind: 'steps'; before: Element[]; steps: { name: string; element: Element }[]; after: Element[] }
-    // What was said, and the article written from it.
+    | { kind: 'text' }
+    | { kind: 'steps'; before: Element[]; steps: Element[]; after: Element[] }
+    | { kind: 'grid'; before: Element[]; sections: Section[] }
+    | { kind: 'panel'; exchange: Exchange | undefined; before: Element[]; actions: Element; after: Element[] }
+    // With a name after the heading.
+    | { kind: 'stages'; before: Element[]; sections: (Section & { note: Element | undefined })[] }
     | { kind: 'interview'; before: Element[]; said: Section; written: Section }
-    | { kind: 'featureGrid'; before: Element[]; sections: (Section & { note: Element | undefined })[] }
-    | {
-        kind: 'callToAction';
-        exchange: Exchange | undefined;
-        beforeActions: Element[];
-        actions: Element;
-        afterActions: Element[];
-      }
+    | { kind: 'quote' }
+    | { kind: 'chapter'; number: number }
   );
 
 export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
+
+/** The names that may follow a heading, each with what its layout needs. */
+const layoutNeeds = {
+  stages: 'one ### or more below its heading',
+  interview: 'two ### below its heading: what was said, and what was written',
+  quote: 'paragraphs and nothing else below its heading',
+  chapter: 'text',
+};
+
+type LayoutName = keyof typeof layoutNeeds;
+
+const allNames = Object.keys(layoutNeeds).map((name) => `{${name}}`);
 
 /** Sorts the elements up to the first part. Reports elements in `file` that may not be above the headline. */
 export function toHero(
@@ -76,7 +65,28 @@ export function toHero(
   route: RoutePath,
   file: VFile,
 ): Hero {
-  return { ...sortAbove(above, file), headline, ...sortBelow(below, route) };
+  const [first, second] = above;
+  const hasTopics = first?.tagName === 'ul' && childrenOf(first).every(isOneLine);
+  const allowed = hasTopics ? [first] : [first, second].filter((element) => element?.tagName === 'p');
+  for (const misplaced of above.filter((element) => !allowed.includes(element))) {
+    file.message(
+      'Put this below the headline: above it, there can be a list, or a question and its answer.',
+      misplaced,
+    );
+  }
+
+  const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
+  const actions = below.find((element) => shapeOf(element) === 'actions');
+  const smallPrint = isFormPage(route) ? below.filter(({ tagName }) => tagName === 'blockquote') : [];
+  return {
+    topics: hasTopics ? childrenOf(first) : [],
+    exchange: hasTopics ? undefined : toExchange(above),
+    headline,
+    lead,
+    actions,
+    smallPrint,
+    body: below.filter((element) => element !== lead && element !== actions && !smallPrint.includes(element)),
+  };
 }
 
 /** Splits elements at each heading of a level. */
@@ -94,116 +104,97 @@ export function splitAtHeadings(elements: Element[], level: number): { before: E
   return { before, sections };
 }
 
-/** Lays out the parts of a page. Reports in `file` a text without a note in a grid whose other texts have one. */
+/** Lays out the parts of a page. Reports in `file` a name that does not exist, or that does not fit its part. */
 export function toParts(sections: Section[], route: RoutePath, file: VFile): Part[] {
-  const parts = sections.map((section) => toPart(section, file));
-  return route === '/process' ? numberChapters(parts) : parts;
-}
+  let chapters = 0;
+  return sections.map((section) => {
+    const name = takeName(section.heading, route, file);
+    if (!name) return toPlainPart(section);
+    if (name === 'chapter') return { kind: name, ...section, number: ++chapters };
 
-function toPart(section: Section, file: VFile): Part {
-  const { before, sections } = splitAtHeadings(section.elements, 3);
-  const actions = before.find((element) => shapeOf(element) === 'actions');
-  if (actions) return toCallToAction(section, actions);
-
-  const [said, written] = sections;
-  if (said && written && sections.length === 2 && sections.every(hasQuestion)) {
-    return { kind: 'interview', ...section, before, said, written };
-  }
-  if (sections.length > 0) return toFeatureGrid(section, before, sections, file);
-  return toSteps(section) ?? { kind: isPullQuote(section) ? 'pullQuote' : 'chapter', ...section };
-}
-
-/** Whether a phone shows the form above the parts: only running text may come before it. */
-export function isFormFirst([first]: readonly Part[]): boolean {
-  return first !== undefined && !isTextAlone(first);
-}
-
-function sortAbove(above: Element[], file: VFile): Pick<Hero, 'topics' | 'exchange'> {
-  const topicLine = above.find((element) => splitTopics(element).length > 0);
-  const firstParagraphs = above.slice(0, 2).filter(({ tagName }) => tagName === 'p');
-  const allowed = topicLine ? [topicLine] : firstParagraphs;
-  for (const misplaced of above.filter((element) => !allowed.includes(element))) {
-    file.message('Put this below the headline: only topics, or a question and its answer, can be above it.', misplaced);
-  }
-  const [question, answer] = above;
-  return {
-    topics: splitTopics(topicLine),
-    exchange: topicLine ? undefined : toExchange(question, answer),
-  };
-}
-
-function sortBelow(
-  below: Element[],
-  route: RoutePath,
-): Pick<Hero, 'lead' | 'actions' | 'smallPrint' | 'firstLine' | 'body'> {
-  const [first] = below;
-  const lead = first?.tagName === 'p' ? first : undefined;
-  const actions = below.find((element) => shapeOf(element) === 'actions');
-  const isFormPage = formNames.some((form) => route === `/${form}`);
-  const quotes = isFormPage ? below.filter(({ tagName }) => tagName === 'blockquote') : [];
-  const firstLineQuote = quotes.find(isBoldQuote);
-  return {
-    lead,
-    actions,
-    smallPrint: quotes.filter((element) => element !== firstLineQuote),
-    firstLine: toFirstLineCopy(firstLineQuote),
-    body: below.filter((element) => element !== lead && element !== actions && !quotes.includes(element)),
-  };
-}
-
-/** Splits a line of plain words at its dots, bars or slashes. Returns an empty list for any other element. */
-function splitTopics(line: Element | undefined): string[] {
-  if (line?.tagName !== 'p' || childrenOf(line).length > 0) return [];
-  const words = textOf(line);
-  const topics = words.split(words.includes('·') ? '·' : / [|•/] /);
-  return topics.length > 1 ? topics.map((topic) => topic.trim()).filter(Boolean) : [];
-}
-
-function toFirstLineCopy(quote: Element | undefined): FirstLineCopy | undefined {
-  const [paragraph, ...otherParagraphs] = quote ? childrenOf(quote) : [];
-  const [label, ...restOfLine] = paragraph?.children ?? [];
-  return label?.type === 'element' ? { label, rest: [...restOfLine, ...otherParagraphs] } : undefined;
-}
-
-function toExchange(question: Element | undefined, answer: Element | undefined): Exchange | undefined {
-  return question && { question, answer, isOpen: textOf(answer).endsWith('…') };
-}
-
-/** Makes each part that has only text or has a figure a numbered chapter, whatever its kind. */
-function numberChapters(parts: Part[]): Part[] {
-  const chapters = parts.filter((part) => isTextAlone(part) || hasFigure(part));
-  return parts.map((part) => {
-    const index = chapters.indexOf(part);
-    if (index === -1) return part;
-
-    const { id, heading, elements } = part;
-    return { kind: 'chapter', id, heading, elements, number: index + 1 };
+    const part = toNamedPart(section, name);
+    if (!part) file.message(`{${name}} needs ${layoutNeeds[name]}.`, section.heading);
+    return part ?? toPlainPart(section);
   });
 }
 
-/** Whether a part has a figure, which follows its heading. */
-function hasFigure({ heading }: Section): boolean {
-  const name = normalizeWords(textOf(heading));
-  return chapterNames.some((chapter) => chapter === name);
+/** Removes the name of a layout from a heading, where `normalizeMarkdown` has put it. */
+function takeName(heading: Element, route: RoutePath, file: VFile): LayoutName | undefined {
+  const { dataLayout: name, ...properties } = heading.properties;
+  heading.properties = properties;
+  if (name === undefined) return undefined;
+
+  if (isFormPage(route)) {
+    file.message(`Remove {${name}}: the parts of a page with a form are beside the form.`, heading);
+  } else if (!isLayoutName(name)) {
+    file.message(`There is no layout {${name}}. Remove it, or write one of ${allNames.join(', ')}.`, heading);
+  } else {
+    return name;
+  }
 }
 
-function isTextAlone(part: Part): boolean {
-  return part.kind === 'chapter' || part.kind === 'pullQuote';
+function isLayoutName(name: unknown): name is LayoutName {
+  return typeof name === 'string' && Object.hasOwn(layoutNeeds, name);
 }
 
-function toCallToAction(section: Section, actions: Element): PartOfKind<'callToAction'> {
-  const quote = section.elements.find(isExchange);
-  const [question, answer] = quote ? childrenOf(quote) : [];
-  const others = section.elements.filter((element) => element !== quote);
-  const index = others.indexOf(actions);
-  return {
-    kind: 'callToAction',
-    ...section,
-    exchange: toExchange(question, answer),
-    beforeActions: others.slice(0, index),
-    actions,
-    afterActions: others.slice(index + 1),
-  };
+/** @returns undefined if the part lacks what its layout needs */
+function toNamedPart(section: Section, name: Exclude<LayoutName, 'chapter'>): Part | undefined {
+  const { before, sections } = splitAtHeadings(section.elements, 3);
+  if (name === 'stages') {
+    return sections.length > 0 ? { kind: name, ...section, before, sections: sections.map(withNote) } : undefined;
+  }
+  if (name === 'interview') {
+    const [said, written, third] = sections;
+    return said && written && !third ? { kind: name, ...section, before, said, written } : undefined;
+  }
+  return section.elements.every(({ tagName }) => tagName === 'p') ? { kind: name, ...section } : undefined;
+}
+
+/** Takes the first quote out of a stage. */
+function withNote(section: Section): Section & { note: Element | undefined } {
+  const note = section.elements.find(({ tagName }) => tagName === 'blockquote');
+  return { ...section, note, elements: section.elements.filter((element) => element !== note) };
+}
+
+function toPlainPart(section: Section): Part {
+  const { before, sections } = splitAtHeadings(section.elements, 3);
+  const [beforeActions, actions] = splitAtShape(before, 'actions');
+  if (actions) {
+    const exchange = before.find(isExchange);
+    const isElsewhere = (element: Element) => element !== exchange;
+    const after = section.elements.slice(beforeActions.length + 1).filter(isElsewhere);
+    return {
+      kind: 'panel',
+      ...section,
+      exchange: exchange && toExchange(childrenOf(exchange)),
+      before: beforeActions.filter(isElsewhere),
+      actions,
+      after,
+    };
+  }
+  if (sections.length > 0) return { kind: 'grid', ...section, before, sections };
+
+  const [beforeSteps, list, after] = splitAtShape(before, 'numbered');
+  return list
+    ? { kind: 'steps', ...section, before: beforeSteps, steps: childrenOf(list), after }
+    : { kind: 'text', ...section };
+}
+
+/** Splits elements at the first one of a shape. */
+function splitAtShape(
+  elements: Element[],
+  shape: ReturnType<typeof shapeOf>,
+): [before: Element[], found: Element | undefined, after: Element[]] {
+  const index = elements.findIndex((element) => shapeOf(element) === shape);
+  return [elements.slice(0, index), elements[index], elements.slice(index + 1)];
+}
+
+function isFormPage(route: RoutePath): boolean {
+  return formNames.some((form) => route === `/${form}`);
+}
+
+function isOneLine(item: Element): boolean {
+  return childrenOf(item).every(({ tagName }) => ['a', 'em', 'strong'].includes(tagName));
 }
 
 /** Whether an element is a quote of one or two paragraphs, and nothing else. */
@@ -212,47 +203,6 @@ function isExchange(element: Element): boolean {
   return paragraphs.length > 0 && paragraphs.length < 3 && paragraphs.every(({ tagName }) => tagName === 'p');
 }
 
-function toFeatureGrid(
-  section: Section,
-  before: Element[],
-  sections: Section[],
-  file: VFile,
-): PartOfKind<'featureGrid'> {
-  const withNotes = sections.map((item) => {
-    const note = item.elements.find(isBoldQuote);
-    return { ...item, note, elements: item.elements.filter((element) => element !== note) };
-  });
-  const hasNotes = withNotes.some(({ note }) => note);
-  for (const { heading } of withNotes.filter(({ note }) => hasNotes && !note)) {
-    file.message('Add a note below this heading, as the others have: > **Your part** Tell us …', heading);
-  }
-  return { kind: 'featureGrid', ...section, before, sections: withNotes };
-}
-
-/** Whether an element is a quote that begins with bold words. */
-function isBoldQuote(element: Element): boolean {
-  return element.tagName === 'blockquote' && leadingBold(childrenOf(element)[0]) !== '';
-}
-
-/** Whether any paragraph begins with a question in bold. */
-function hasQuestion({ elements }: Section): boolean {
-  return elements.some((element) => element.tagName === 'p' && leadingBold(element).trim().endsWith('?'));
-}
-
-function toSteps(section: Section): PartOfKind<'steps'> | undefined {
-  const { elements } = section;
-  const index = elements.findIndex((element) => shapeOf(element) === 'numbered');
-  const list = elements[index];
-  if (!list) return undefined;
-  const steps = childrenOf(list).map((element) => ({ name: normalizeWords(leadingBold(element)), element }));
-  return { kind: 'steps', ...section, before: elements.slice(0, index), steps, after: elements.slice(index + 1) };
-}
-
-/** Whether a part is a single paragraph without line breaks, of a length that suits large type. */
-function isPullQuote({ elements }: Section): boolean {
-  const [only, ...others] = elements;
-  if (only?.tagName !== 'p' || others.length > 0) return false;
-  const { length } = textOf(only);
-  const isUnbroken = childrenOf(only).every(({ tagName }) => tagName !== 'br');
-  return isUnbroken && length >= 40 && length <= 240;
+function toExchange([question, answer]: Element[]): Exchange | undefined {
+  return question && { question, answer };
 }

@@ -1,10 +1,18 @@
-import type { Root } from 'mdast';
+import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+/** An apostrophe before a shortened word or year, such as 'em or '07, which smartypants would take for a quotation mark. */
+const leadingApostrophe = /(?<![\p{L}\p{N}])'(?=(?:n|em|til|tis|twas|bout|nuff)\b|\d\ds?\b(?![^']*'(?!\p{L})))/giu;
+
+/** The name of a layout at the end of a heading. */
+export const layoutName = /(?:^|\s)\{([^{}]*)\}\s*$/;
 
 /** Changes what this site renders in its own way. */
-export function normalizeMarkdown(tree: Root): void {
-  // Headings are bold already.
+export function normalizeMarkdown(tree: Root, file: VFile): void {
   visit(tree, 'heading', (heading) => {
+    moveLayoutName(heading, file);
+    // Headings are bold already.
     heading.children = heading.children.flatMap((child) => (child.type === 'strong' ? child.children : child));
   });
   // Ignore empty lines between items, unless an item has two paragraphs.
@@ -12,9 +20,25 @@ export function normalizeMarkdown(tree: Root): void {
     list.spread = list.children.some((item) => item.children.filter(({ type }) => type === 'paragraph').length > 1);
     for (const item of list.children) item.spread = false;
   });
+  visit(tree, 'text', (text) => {
+    text.value = text.value.replace(leadingApostrophe, '’').replace(/’n'/gi, '’n’');
+  });
   // Smartypants recognizes an opening quotation mark by the space before it.
   visit(tree, 'break', (_break, index = 0, parent) => {
     parent?.children.splice(index, 0, { type: 'text', value: ' ' });
     return index + 2;
   });
+}
+
+/** Moves the name of a layout from the words of a heading (`## How it unfolds {stages}`) to an attribute. */
+function moveLayoutName(heading: Heading, file: VFile): void {
+  const last = heading.children.at(-1);
+  if (heading.depth !== 2 || last?.type !== 'text') return;
+
+  // In the source, where an escaped brace still has its backslash.
+  const source = String(file).slice(last.position?.start.offset, last.position?.end.offset);
+  const name = layoutName.exec(source)?.[1];
+  if (name === undefined) return;
+  last.value = last.value.replace(layoutName, '');
+  heading.data = { hProperties: { dataLayout: name } };
 }

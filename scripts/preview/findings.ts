@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { checkCopy } from '#lib/copy/checkCopy.ts';
 import { copyPath } from '#lib/copy/copy.ts';
+import { createWordCheck } from '#lib/copy/spelling.ts';
 import { routes } from '#lib/site.ts';
-import { checkCopy } from '#scripts/proofread/checkCopy.ts';
-import { createWordCheck } from '#scripts/proofread/words.ts';
 
 const wordList = 'app/words.txt';
 const pages = routes.map(({ path }) => ({ route: path, file: copyPath(path) }));
-const watchedFiles = [wordList, 'docs/requirements.md', ...pages.map(({ file }) => file)];
+const watchedFiles = [wordList, ...pages.map(({ file }) => file)];
 
 let contents: string[] = [];
 let checkWords: ReturnType<typeof createWordCheck> | undefined;

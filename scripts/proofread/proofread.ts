@@ -1,7 +1,7 @@
 /** `npm run check:copy`: lists the findings with their files and lines. */
+import { checkCopy } from '#lib/copy/checkCopy.ts';
 import { formatFinding } from '#lib/copy/findings.ts';
-import { checkCopy } from './checkCopy';
-import { createWordCheck } from './words';
+import { createWordCheck } from '#lib/copy/spelling.ts';
 
 const findings = checkCopy('.', createWordCheck('.'));
 for (const finding of findings) {

@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
-import { type Copy, copyPath, parseCopy } from '#lib/copy/copy.ts';
-import { type Finding, listFindings } from '#lib/copy/findings.ts';
 import { routes } from '#lib/site.ts';
+import { type Copy, copyPath, parseCopy } from './copy';
+import { type Finding, listFindings } from './findings';
 import { checkLinks } from './links';
-import { checkRequiredTexts, checkStepFigures, readRequiredTexts } from './requiredTexts';
+import { checkRequiredWords } from './requiredWords';
 
-/** Checks the copy of every page. Builds omit `checkWords`, because a host may not install the dictionary. */
+/**
+ * Checks the copy of every page.
+ * @param root the folder of the project
+ * @param checkWords from `createWordCheck`. Builds omit it, because a host may not install the dictionary.
+ */
 export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) => void): Finding[] {
-  const required = readRequiredTexts(root);
   const pages = routes.map(({ path: route }) => {
     const file = new VFile({ path: copyPath(route) });
     const path = join(root, file.path);
@@ -22,8 +25,7 @@ export function checkCopy(root: string, checkWords?: (copy: Copy, file: VFile) =
     if (!copy) continue;
     checkLinks(copy, file, { root, copies });
     checkUnique(copy, file, copies);
-    checkRequiredTexts(copy, file, required);
-    checkStepFigures(copy, file);
+    checkRequiredWords(copy, file);
     checkWords?.(copy, file);
   }
   return pages.flatMap(({ file }) => listFindings(file));

@@ -1,14 +1,14 @@
 /** Checks links: each needs a working address, and words that name its destination (WCAG 2.4.4). */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import querystring from 'node:querystring';
-import type { Text } from 'hast';
+import { unescape as decode } from 'node:querystring';
+import type { Root, Text } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type Copy, fieldAnchors } from '#lib/copy/copy.ts';
-import { isHeading, normalizeWords, textOf } from '#lib/copy/elements.ts';
-import { pointAt } from '#lib/copy/findings.ts';
 import { routes, site } from '#lib/site.ts';
+import { type Copy, fieldAnchors } from './copy';
+import { isHeading, normalizeWords, textOf } from './elements';
+import { pointAt } from './findings';
 
 /** Link texts that are meaningless in a screen reader's list of links, as `normalizeWords` returns them. */
 const vagueTexts = [
@@ -24,11 +24,23 @@ const bareAddress =
 
 const pageList = routes.map(({ path }) => path).join(', ');
 
-/** Each pattern matches a whole address. In its advice, `$&` is the address, and `$1` the first group. */
+/**
+ * Each pattern matches a whole address, in which Markdown has encoded spaces and other characters. In its advice, `$&`
+ * is the address, and `$1` the first group.
+ */
 const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
   { pattern: /^$/, advice: 'Write an address between the round brackets of this link.' },
+  {
+    pattern: /^https?:\/\/(?:localhost|127\.|\[::1\])[^/]*(.*)/i,
+    advice: 'This link leads to your own computer. Write /$1',
+  },
   { pattern: /^http:.*/i, advice: 'Write https:// instead of http://, which is not encrypted.' },
-  { pattern: /^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/, advice: 'Write mailto:$&' },
+  { pattern: /^www\.\S+/i, advice: 'Write https://$&' },
+  { pattern: /^[^\s@:/?]+@[^\s@/]+\.[^\s@/]+$/, advice: 'Write mailto:$&' },
+  {
+    pattern: /^(tel|sms):(?=.*(?:%20|\/)).*/i,
+    advice: 'Write the number with digits, dots or hyphens, and without spaces: $1:+1-555-0100',
+  },
   // Redirects of search engines and mail programs.
   {
     pattern:
@@ -36,7 +48,9 @@ const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
     advice: 'This link goes through another site. Write $1',
   },
   {
-    pattern: /^(?!https:\/\/\S+$|mailto:\S+@\S+\.\S+$|tel:\+?[\d-]+$|\/(?!\/)|#).*/i,
+    // Allows `mailto:` with several recipients and a subject, and `tel:` and `sms:` with an extension (RFC 3966).
+    pattern:
+      /^(?!https:\/\/[^\s/.]+\.\S+$|mailto:[^\s@?]+@[^\s@?]+\.\S+$|(?:tel|sms):\+?[\d().*#-]{3,}(?:[;,?]\S*)?$|\/(?!\/)|#).*/i,
     advice: `$& is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`,
   },
 ];
@@ -44,13 +58,12 @@ const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
 /** The files in `public/` below `root`, and every readable page. */
 type Destinations = { root: string; copies: readonly Copy[] };
 
-/** Reports wrong links, and addresses in running text that are not links. */
+/** Reports the links and addresses of a page that do not work. */
 export function checkLinks({ route, elements }: Copy, file: VFile, destinations: Destinations): void {
-  visit({ type: 'root' as const, children: elements }, (node) => {
+  const page: Root = { type: 'root', children: elements };
+  visit(page, (node) => {
     if (node.type === 'text') checkBareAddresses(node, file);
-    if (node.type !== 'element') return;
-    if (node.tagName === 'code') return SKIP;
-    if (node.tagName !== 'a') return;
+    if (node.type !== 'element' || node.tagName !== 'a') return;
 
     const reason = checkAddress(String(node.properties.href), route, destinations);
     if (reason) file.message(reason, node);
@@ -78,23 +91,25 @@ function checkBareAddresses({ value, position }: Text, file: VFile): void {
 }
 
 /** @returns what is wrong with the address of a link, if anything */
-function checkAddress(href: string, route: string, destinations: Destinations): string | undefined {
-  // Markdown has encoded everything but plain letters.
-  const address = querystring.unescape(href);
+function checkAddress(address: string, route: string, destinations: Destinations): string | undefined {
   if (`${address}/`.startsWith(`${site.url}/`)) {
-    return `This link leads to our own site. Write ${address.slice(site.url.length) || '/'}`;
+    return `This link leads to our own site. Write ${decode(address.slice(site.url.length)) || '/'}`;
   }
   const wrong = wrongAddresses.find(({ pattern }) => pattern.test(address));
-  if (wrong) return address.replace(wrong.pattern, wrong.advice);
+  if (wrong) return decode(address.replace(wrong.pattern, wrong.advice)).replace('Write //', 'Write /');
   return /^[/#]/.test(address) ? checkLocalAddress(address, route, destinations) : undefined;
 }
 
 /** @returns why an address such as `/contact#what-we-do` leads nowhere, if it does */
 function checkLocalAddress(address: string, route: string, { root, copies }: Destinations): string | undefined {
-  const [path = '', anchor] = address.split('#');
-  const target = path.replace(/\?.*/, '') || route;
+  const [pathAndQuery = '', fragment] = address.split('#');
+  // A browser finds a text fragment (`#:~:text=`) by its words.
+  const anchor = fragment && decode(fragment.replace(/:~:.*/, ''));
+  const target = decode(pathAndQuery.replace(/\?.*/, '')) || route;
   if (!routes.some((page) => page.path === target)) {
     if (statSync(join(root, 'public', target), { throwIfNoEntry: false })?.isFile()) return undefined;
+    const page = target.replace(/(?:\/|\.html|\.md)$/, '').toLowerCase();
+    if (routes.some(({ path }) => path === page)) return `Write ${page} instead of ${target}`;
     const isFile = /\.\w+$/.test(target);
     if (isFile) return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
     return `There is no page ${target}. The pages are ${pageList}.`;
@@ -103,6 +118,6 @@ function checkLocalAddress(address: string, route: string, { root, copies }: Des
   if (anchor && fieldAnchors.includes(anchor) && anchor.startsWith(`${target.slice(1)}-`)) return undefined;
   const headings = copies.find((copy) => copy.route === target)?.elements.filter(isHeading) ?? [];
   const anchors = headings.map(({ properties: { id } }) => String(id));
-  if (anchor === undefined || anchors.length === 0 || anchors.includes(anchor)) return undefined;
+  if (!anchor || anchors.length === 0 || anchors.includes(anchor)) return undefined;
   return `${target} has no heading for #${anchor}. It has ${anchors.map((name) => `#${name}`).join(', ')}.`;
 }

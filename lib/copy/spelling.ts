@@ -1,14 +1,14 @@
-/** Reports misspellings in American English, repeated words, and former names of the site. */
+/** Reports misspellings in American English, and repeated words. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { Copy } from '#lib/copy/copy.ts';
-import { isHeading } from '#lib/copy/elements.ts';
-import { pointAt } from '#lib/copy/findings.ts';
-import { formerNames, site } from '#lib/site.ts';
+import { site } from '#lib/site.ts';
+import type { Copy } from './copy';
+import { isHeading } from './elements';
+import { pointAt } from './findings';
 
 /** Includes hyphens and apostrophes: `well-known`, `it's`. */
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
@@ -81,16 +81,12 @@ export function createWordCheck(root: string): (copy: Copy, file: VFile) => void
       checkHyphenation(text, reportAt);
       checkSpelling(text, isTitle, file, reportAt);
       checkRepetition(text, reportAt);
-      checkFormerNames(text, reportAt);
     }
 
     check(copy.title, copy.lineOf.title, true);
     check(copy.description, copy.lineOf.description, false);
     for (const element of copy.elements) {
-      visit(element, 'text', (node, _, parent) => {
-        const isCode = parent?.type === 'element' && parent.tagName === 'code';
-        if (!isCode) check(node.value, node.position?.start.line, isHeading(element));
-      });
+      visit(element, 'text', (node) => check(node.value, node.position?.start.line, isHeading(element)));
     }
   };
 }
@@ -112,15 +108,6 @@ function loadDictionary(root: string): ReturnType<typeof nspell> {
 
 function checkRepetition(text: string, reportAt: ReportAt): void {
   for (const { 1: word, index } of text.matchAll(repeated)) reportAt(index, `"${word}" is here twice. Write it once.`);
-}
-
-function checkFormerNames(text: string, reportAt: ReportAt): void {
-  // The current name may contain a former one.
-  const others = text.replace(/\s/g, ' ').replaceAll(site.name, blank).toLowerCase();
-  for (const name of formerNames) {
-    const index = others.indexOf(name.toLowerCase());
-    if (index !== -1) reportAt(index, `Write "${site.name}" instead of "${name}", its former name.`);
-  }
 }
 
 /** Whether two words are equal after each loses at most one letter: one was wrong, missing, extra or transposed. */

@@ -1,0 +1,170 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type RoutePath, routes, site } from '#lib/site.ts';
+import { runIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
+import { checkCopy } from './checkCopy';
+import { copyPath } from './copy';
+import { requiredWords } from './requiredWords';
+import { createWordCheck } from './spelling';
+
+/** A page that meets its requirements. An editor's mistake in ours must not fail these tests. */
+function madeUpPage(route: RoutePath): string[] {
+  const required = requiredWords.filter((row) => row.route === route);
+  return [
+    '---',
+    `title: Page ${route}`,
+    `description: What our page ${route} says is more than long enough for a search.`,
+    '---',
+    `# ${required.find(({ headline }) => headline)?.headline}`,
+    '',
+    '[Ask us](/contact).',
+    ...required.flatMap(({ heading, words }) => [
+      '',
+      `## ${heading ?? 'What we do'}`,
+      '',
+      words?.join(', ') ?? 'Words.',
+    ]),
+    '',
+    '',
+  ];
+}
+
+/** A folder with what the checker reads. */
+const root = temporaryFolder({ 'app/words.txt': readFileSync('app/words.txt') });
+for (const folder of ['public', 'node_modules']) symlinkSync(resolve(folder), join(root, folder), 'junction');
+beforeEach(() => {
+  for (const { path } of routes) {
+    mkdirSync(join(root, 'app', path), { recursive: true });
+    writeFileSync(join(root, copyPath(path)), madeUpPage(path).join('\n'));
+  }
+});
+
+const checkWords = createWordCheck('.');
+
+/** Lists what the checker finds on a page with these lines. Each finding begins with its line. */
+function findings(route: RoutePath, lines: string[]): string[] {
+  const path = copyPath(route);
+  writeFileSync(join(root, path), lines.join('\n'));
+  const all = checkCopy(root, checkWords).filter((finding) => finding.path === path);
+  return all.map(({ line, reason }) => `${line} ${reason}`);
+}
+
+/** Lists the findings for a text on the process page, without their lines. */
+function findingsFor(text: string): string[] {
+  return findings('/process', [...madeUpPage('/process'), text]).map((finding) => finding.replace(/^\d+ /, ''));
+}
+
+test('no finding: names, numbers, other scripts, and our terms', () => {
+  const words = `Ask e.g. in the U.S. with Node.js, Node.js.net or Booking.com.
+    We're here at 9:30, 24/7, for $10k; it's well-known, isn't it? The 1st of May. Ada's e-mail.
+    Scalable copywriting, infographics and vlogs for influencers and solopreneurs: omnichannel rebranding, remarketing
+    and retargeting with reposts, backlinks, ebooks, webpages, livestreams and chatbots. A roadmap, a rollout, a rebrand;
+    signup, ecommerce, touchpoints, walkthroughs and a videographer's shoebox.
+    Hooray 🎉👩‍💻 ✓ → Привет 你好 №5. He had had it, and that that was right. One- and two-day.
+    José, Zoë and Crème Dvořák. Łukasz, Élodie, Øystein and Šimon. We asked Kowalski, Deloitte, and “Huawei”.
+    Our B2B SaaS clients ask about SEO, a CRM and its ROI; SEO’s a webinar for podcasters. ONBOARDING is ours.`;
+  expect(findingsFor(words)).toEqual([]);
+});
+
+test.each([
+  '/contact?from=about',
+  '/services#who-it-suits',
+  '#what-we-do',
+  '/process#:~:text=what%20we%20do',
+  '/contact#contact-message',
+  '/logo.png?v=2',
+  'https://München.example/a?b=c#d',
+  'https://example.org/a%20b/#:~:text=two%20words',
+  'https://wa.me/15550100?text=Hi%20there',
+  'mailto:ada@example.org?subject=Interview%20request',
+  'mailto:ada@example.org,ben@example.org',
+  'tel:+1-555-0100',
+  'tel:+1.555.0100;ext=12',
+  'sms:+15550100?body=Hi',
+])('a link to %s works', (address) => {
+  expect(findingsFor(`[words](${address})`)).toEqual([]);
+});
+
+const pages = routes.map(({ path }) => path).join(', ');
+const noAddress = `is not a complete address. Write one of our pages (${pages}), or one like https://example.org, mailto:`;
+
+test.each([
+  ['[words][x]\n\n[x]: /nowhere', `There is no page /nowhere. The pages are ${pages}.`],
+  ['[words](/prices.pdf)', 'There is no file /prices.pdf yet. Send it to a developer, who puts it into public/.'],
+  ['[words](/contact/)', 'Write /contact instead of /contact/'],
+  ['[words](/About.html#our-mission)', 'Write /about instead of /About.html'],
+  ['[words](/about#x)', '/about has no heading for #x. It has #about-us, #what-we-do, #what-we-do-1, #our-mission.'],
+  ['[words]()', 'Write an address between the round brackets of this link.'],
+  ['[words](javascript:x)', `javascript:x ${noAddress}`],
+  ['[words](https://)', `https:// ${noAddress}`],
+  ['[words](mailto:ada)', `mailto:ada ${noAddress}`],
+  ['[words](www.example.org/a)', 'Write https://www.example.org/a'],
+  ['[words](<tel:555 0100>)', 'Write the number with digits, dots or hyphens, and without spaces: tel:+1-555-0100'],
+  ['[words](http://example.org)', 'Write https:// instead of http://, which is not encrypted.'],
+  ['[words](http://localhost:3000/about)', 'This link leads to your own computer. Write /about'],
+  [`[words](${site.url}/about)`, 'This link leads to our own site. Write /about'],
+  [
+    '[words](https://www.google.com/url?sa=t&url=https%3A%2F%2Fa.org%2Fb&ved=2)',
+    'This link goes through another site. Write https://a.org/b',
+  ],
+  ['[Ben](ben@a.org)', 'Write mailto:ben@a.org'],
+  ['Look [here](/contact)', 'Say in words where this link leads, instead of "here".'],
+  ['**[read more.](/contact)**, then.', 'Say in words where this link leads, instead of "read more."'],
+  ['Or ada@a.org.', 'ada@a.org is not a link. Write it as one: [words](mailto:ada@a.org)'],
+  ['At Booking.com and on a.com!', 'a.com is not a link. Write it as one: [words](https://a.com)'],
+  ['See https://a.org/About', 'https://a.org/About is not a link. Write it as one: [words](https://a.org/About)'],
+  ['We **recieve** it', '"recieve" looks misspelled. Did you mean "receive" or "relieve"?'],
+  ['We asked Freind', '"Freind" looks misspelled. Did you mean "Friend"?'],
+  ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled. If it is right, add it to app/words.txt.'],
+  ['The chan-\nnels of B2B', 'Write channels on one line.'],
+  ['It is self-\nevident', 'Write self-evident on one line.'],
+  ['We read The\nthe letters', '"The" is here twice. Write it once.'],
+])('%j has one finding', (text, finding) => {
+  expect(findingsFor(text)).toEqual([expect.stringContaining(finding)]);
+});
+
+test.each<[route: RoutePath, removed: string, finding: string]>([
+  [
+    '/about',
+    '# About Us',
+    '5 Keep the headline "# About Us" here: statement 2.12 of docs/requirements.md requires it. A',
+  ],
+  ['/about', '## Our Mission', '17 Keep the heading "Our Mission" here: statement 2.12 of'],
+  ['/', 'personalized service', '19 Keep the words "personalized service" here: statement 2.11 of'],
+  ['/services', '[Ask us](/contact).', '5 Keep a link to /contact here: statement 2.21 of'],
+])('%s must have "%s"', (route, removed, finding) => {
+  const prefix = /^#* ?/.exec(removed)?.[0] ?? '';
+  const lines = madeUpPage(route).map((line) => (line === removed ? `${prefix}Our words` : line));
+  expect(findings(route, lines)).toEqual([expect.stringContaining(finding)]);
+});
+
+test('capitals, spaces, punctuation and other words around required words do not matter', () => {
+  const lines = madeUpPage('/').map((line) => line.replace('## Why Choose', '## *Why* choose  us?'));
+  expect(findings('/', lines)).toEqual([]);
+});
+
+test('each page needs its own title and description', () => {
+  const lines = madeUpPage('/process').map((line) => line.replaceAll('/process', '/about'));
+  expect(findings('/process', lines)).toEqual([
+    '2 app/about/copy.md has this title, too. Give each page its own.',
+    '3 app/about/copy.md has this description, too. Give each page its own.',
+  ]);
+});
+
+test('check:copy reports broken and missing files, still reads the others, and fails', () => {
+  writeFileSync(join(root, 'app/about/copy.md'), 'Words');
+  rmSync(join(root, 'app/partner/copy.md'));
+  process.env.GITHUB_ACTIONS = 'true';
+  const { status, stdout } = runIn(root, 'scripts/proofread/proofread.ts');
+  const broken = 'Begin with four lines: ---, title: …, description: …, and ---.';
+  const missing = 'This file is missing. Restore it: it has the text of a page.';
+  expect(stdout.split('\n')).toEqual([
+    `app/about/copy.md:1 ${broken}`,
+    `::error file=app/about/copy.md,line=1::${broken}`,
+    `app/partner/copy.md:1 ${missing}`,
+    `::error file=app/partner/copy.md,line=1::${missing}`,
+    'Findings: 2',
+    '',
+  ]);
+  expect(status).toBe(1);
+});

@@ -1,0 +1,98 @@
+/** The words that docs/requirements.md requires of each page. The checker and the browser tests share them. */
+import type { Element } from 'hast';
+import type { VFile } from 'vfile';
+import type { RoutePath } from '#lib/site.ts';
+import type { Copy } from './copy';
+import { childrenOf, isHeading, normalizeWords, textOf } from './elements';
+
+type RequiredWords = {
+  statement: string;
+  route: RoutePath;
+  headline?: string;
+  heading?: string;
+  /** Anywhere on the page, or below the heading if there is one. */
+  words?: readonly string[];
+  /** The page to which there must be a link. */
+  link?: RoutePath;
+};
+
+export const requiredWords: readonly RequiredWords[] = [
+  { statement: '1.1', route: '/', words: ['interview', 'article', 'social media', 'website', 'networking'] },
+  { statement: '1.2', route: '/partner', words: ['advertising funds', 'positive online sales returns'] },
+  {
+    statement: '1.3',
+    route: '/about',
+    words: [
+      'professionals and small businesses',
+      'entrepreneurs',
+      'consultants',
+      'freelancers',
+      'corporate professionals',
+    ],
+  },
+  { statement: '2.10', route: '/', headline: 'The Choice of Professionals to Grow their Business' },
+  { statement: '2.11', route: '/', heading: 'Why Choose', words: ['personalized service'] },
+  { statement: '2.12', route: '/about', headline: 'About Us' },
+  { statement: '2.12', route: '/about', heading: 'Our Mission' },
+  { statement: '2.13', route: '/process', headline: 'What We Do' },
+  { statement: '2.13', route: '/process', heading: 'Social media strategy' },
+  { statement: '2.13', route: '/process', heading: 'Website optimization' },
+  { statement: '2.13', route: '/process', heading: 'Networking and collaboration' },
+  { statement: '2.14', route: '/services', headline: 'Service-Professional Interview' },
+  { statement: '2.15', route: '/services', heading: 'Interview by a reporter' },
+  { statement: '2.16', route: '/services', heading: 'Article creation' },
+  { statement: '2.17', route: '/services', heading: 'Social media optimization' },
+  { statement: '2.18', route: '/services', heading: 'Multi-platform exposure' },
+  { statement: '2.19', route: '/services', heading: 'Ongoing support and analytics' },
+  { statement: '2.20', route: '/services', heading: 'Who it suits' },
+  { statement: '2.21', route: '/services', link: '/contact' },
+  { statement: '2.22', route: '/contact', headline: 'Contact Us' },
+  { statement: '2.23', route: '/partner', headline: 'Partner Program' },
+];
+
+/** Reports required words that a page lacks, at the most similar element. */
+export function checkRequiredWords(copy: Copy, file: VFile): void {
+  for (const required of requiredWords.filter(({ route }) => route === copy.route)) {
+    const { statement, headline, heading, words = [], link } = required;
+    const report = (missing: string, elements: Element[], text = '') => {
+      const rule = `statement ${statement} of docs/requirements.md requires it. A developer can change that.`;
+      file.message(`Keep ${missing} here: ${rule}`, nearest(text, elements));
+    };
+    if (headline && !includes(copy.hero.headline, headline)) {
+      report(`the headline "# ${headline}"`, [copy.hero.headline]);
+    }
+    let { elements } = copy;
+    if (heading) {
+      const found = elements.find((element) => isHeading(element) && includes(element, heading));
+      if (!found) report(`the heading "${heading}"`, elements, heading);
+      elements = copy.parts.find((part) => part.heading === found)?.elements ?? [];
+    }
+    for (const text of words) {
+      const isHere = elements.some((element) => includes(element, text));
+      // Without the heading, nothing can be below it, and only the heading is reported.
+      if (!isHere && elements.length > 0) report(`the words "${text}"`, elements, text);
+    }
+    if (link && !elements.some((element) => hasLinkTo(element, link))) report(`a link to ${link}`, elements);
+  }
+}
+
+function includes(element: Element, words: string): boolean {
+  return normalizeWords(textOf(element)).includes(normalizeWords(words));
+}
+
+/** Returns the element that shares the most letters in whole words. In a heading, they count twice. */
+function nearest(text: string, elements: Element[]): Element | undefined {
+  const wanted = normalizeWords(text).split(' ');
+  const similarity = (element: Element) => {
+    const words = normalizeWords(textOf(element)).split(' ');
+    const sharedLetters = wanted.filter((word) => words.includes(word)).join('').length;
+    return isHeading(element) ? 2 * sharedLetters : sharedLetters;
+  };
+  return elements.toSorted((a, b) => similarity(b) - similarity(a))[0];
+}
+
+/** Whether an element is or contains a link to this page, with any anchor. */
+function hasLinkTo(element: Element, address: string): boolean {
+  const { href = '' } = element.properties;
+  return String(href).split('#')[0] === address || childrenOf(element).some((child) => hasLinkTo(child, address));
+}
