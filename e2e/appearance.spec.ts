@@ -163,3 +163,13 @@ test('print shows every word, in dark ink, without fixed bars, and the address o
     }
   });
 });
+
+test('a short page prints on one sheet', { tag: ['@11.10', '@engines'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.emulateMedia({ media: 'print' });
+  await onEachPage(page, ['/contact', '/404'], async () => {
+    // Firefox prints a second sheet for a body of exactly one.
+    const { height = 0 } = (await page.locator('body').boundingBox()) ?? {};
+    expect(height, 'pixels of a sheet of 1047').toBeLessThan(1000);
+  });
+});

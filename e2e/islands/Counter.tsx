@@ -2,16 +2,12 @@
 
 import { useState } from 'react';
 
-/** A typical first component. Its adjacent texts are hard to translate. */
-export function Counter({ start, unit }: { start: number; unit: { one: string; many: string } }) {
+/** A client component that runs as an island. */
+export function Counter({ start }: { start: number }) {
   const [count, setCount] = useState(start);
   return (
-    <p>
-      {count} {count === 1 ? unit.one : unit.many} {count % 2 === 1 && 'or so'}{' '}
-      <button type="button" onClick={() => setCount(count + 1)}>
-        More
-      </button>
-      <input type="checkbox" aria-label="Round up" />
-    </p>
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
   );
 }
