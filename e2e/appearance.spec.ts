@@ -164,7 +164,7 @@ test('print shows every word, in dark ink, without fixed bars, and the address o
   });
 });
 
-test('a short page prints on one sheet', { tag: ['@11.10', '@engines'] }, async ({ page }) => {
+test('a short page prints on one sheet', { tag: '@11.10' }, async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1047 });
   await page.emulateMedia({ media: 'print' });
   await onEachPage(page, ['/contact', '/404'], async () => {

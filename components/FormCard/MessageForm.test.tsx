@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyMessage, fields, type Message } from '#lib/message.ts';
 import { awaitOutcome } from './awaitOutcome';
@@ -121,8 +121,10 @@ test('180 quick edits of a stored message are few writes, for WebKit, and none i
   await userEvent.click(await screen.findByRole('button', { name: 'Restore my message' }));
 
   const write = jest.spyOn(history, 'replaceState');
-  await userEvent.type(screen.getByLabelText('Message'), `${'x'.repeat(180)}${'{Backspace}'.repeat(180)}!`);
+  for (let length = 180; length > 0; length -= 1) {
+    fireEvent.input(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(length) } });
+  }
   expect(write.mock.calls.length).toBeLessThan(20);
   dispatchEvent(new Event('beforeunload'));
-  expect(history.state.storedMessage.values.message).toBe('Hello!');
+  expect(history.state.storedMessage.values.message).toBe('x');
 });
