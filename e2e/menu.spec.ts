@@ -24,27 +24,18 @@ async function openPageWithMenu(page: Page) {
 }
 
 test('on a small screen, the menu button opens a dropdown of the links, and closes it', {
-  tag: ['@2.7', '@4.7', '@11.11', '@engines'],
+  tag: ['@2.7', '@4.7', '@11.1', '@11.11'],
 }, async ({ page }) => {
-  const { navigation, links, menuButton, expectClosed } = await openPageWithMenu(page);
+  const { links, menuButton, expectClosed } = await openPageWithMenu(page);
   await expectClosed();
   await menuButton.click();
   await expect(links).toHaveText(barRoutes.map(({ label }) => label));
   await expect(menuButton).toHaveAttribute('aria-expanded', 'true');
   const bar = await edgesOf(page.getByRole('banner'));
   expect((await edgesOf(links.first())).top, 'the top of the dropdown').toBeGreaterThanOrEqual(bar.bottom);
-  // Opaque, so that the page does not show through.
-  await expect(navigation.getByRole('list')).toHaveCSS('background-color', /^rgb\(/);
-  // At its end, the page behind it does not scroll.
-  await expect(navigation.getByRole('list')).toHaveCSS('overscroll-behavior', 'contain');
+  await expectAccessible(page, 'body > header');
   await menuButton.click();
   await expectClosed();
-});
-
-test('the open dropdown breaks no WCAG rule', { tag: ['@11.1'] }, async ({ page }) => {
-  const { open } = await openPageWithMenu(page);
-  await open();
-  await expectAccessible(page);
 });
 
 test('clicking outside closes the dropdown', { tag: ['@2.9', '@4.7'] }, async ({ page }) => {
@@ -90,13 +81,11 @@ test('the dropdown closes when the focus leaves it, and not before', { tag: '@10
 test('a wide window closes the dropdown; at any width there are links or the button', {
   tag: ['@2.7', '@10.1'],
 }, async ({ page }) => {
-  const { navigation, links, menuButton } = navigationBar(page);
+  const { links, menuButton } = navigationBar(page);
   await page.goto('/about');
   await menuButton.click();
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(links).toHaveCount(barRoutes.length);
-  // By default, a popover has a border.
-  await expect(navigation.getByRole('list')).toHaveCSS('border-style', 'none');
   await expect(page.locator(':popover-open')).toHaveCount(0);
   for (const width of [767, 768, 769]) {
     await page.setViewportSize({ width, height: 844 });
@@ -118,16 +107,6 @@ test('with large text on a small phone, the dropdown scrolls to its last link', 
   await page.mouse.wheel(0, 2000);
   await expect(links.last()).toBeInViewport({ ratio: 0.9 });
   await links.last().click({ trial: true });
-});
-
-test('on a short screen, the dropdown scrolls with the bar', { tag: ['@11.12'] }, async ({ page }) => {
-  await page.setViewportSize({ width: 667, height: 375 });
-  await page.goto('/about');
-  await navigationBar(page).menuButton.click();
-  await page.evaluate(() => scrollTo(0, 100));
-  const bar = await edgesOf(page.getByRole('banner'));
-  expect(bar.bottom, 'the bottom of the bar').toBeLessThan(0);
-  expect((await edgesOf(navigationBar(page).navigation.getByRole('list'))).top).toBeCloseTo(bar.bottom, -1);
 });
 
 test('a browser without popovers shows the links in the page, where they cover nothing', {
