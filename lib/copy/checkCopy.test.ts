@@ -89,7 +89,7 @@ const pages = routes.map(({ path }) => path).join(', ');
 const noAddress = `is not a complete address. Write one of our pages (${pages}), or one like https://example.org, mailto:`;
 
 test.each([
-  ['[words][x]\n\n[x]: /nowhere', `There is no page /nowhere. The pages are ${pages}.`],
+  ['[words](/nowhere)', `There is no page /nowhere. The pages are ${pages}.`],
   ['[words](/prices.pdf)', 'There is no file /prices.pdf yet. Send it to a developer, who puts it into public/.'],
   ['[words](/contact/)', 'Write /contact instead of /contact/'],
   ['[words](/About.html#our-mission)', 'Write /about instead of /About.html'],

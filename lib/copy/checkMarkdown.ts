@@ -1,5 +1,5 @@
 /** Checks the Markdown of a `copy.md` for anything that its page would lose, or show as syntax. */
-import type { Definition, Heading, Link, Nodes, Paragraph, Parent, Root, RootContent, Text } from 'mdast';
+import type { Nodes, Paragraph, Parent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pointAt } from './findings';
@@ -20,8 +20,8 @@ const supported = new Set<Nodes['type']>([
   'strong',
   'emphasis',
   'link',
+  // Only a definition, which has a rule below, makes one.
   'linkReference',
-  'definition',
   'break',
 ]);
 
@@ -34,6 +34,7 @@ const unsupported: Partial<Record<Nodes['type'], string>> = {
   image: noImages,
   imageReference: noImages,
   thematicBreak: 'Remove this line: the page does not show it. Begin a new part with ##.',
+  definition: 'For a link, write its address beside its words: [words](/process). For a note, write <!-- … -->',
   html: 'Write Markdown, not HTML. A comment <!-- … --> needs a line of its own.',
 };
 
@@ -62,8 +63,6 @@ const misread: Partial<Record<Nodes['type'], Rule>> = {
 
 /** Reports in `file` anything that the page would lose, change, or show as syntax. */
 export function checkMarkdown(tree: Root, file: VFile): void {
-  checkHeadings(tree, file);
-  checkDefinitions(tree, file);
   const headline = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
   visit(tree, (node, index = 0, parent) => {
     const isAboveHeadline = parent?.type === 'root' && index < headline;
@@ -71,45 +70,6 @@ export function checkMarkdown(tree: Root, file: VFile): void {
     else checkNode(node, file);
     // The lines of a question or an answer stay as they are.
     if (node.type === 'paragraph' && parent?.type !== 'blockquote' && !isAboveHeadline) checkLines(node, file);
-  });
-}
-
-/** Reports headings that are misplaced, empty, or skip a level. */
-function checkHeadings(tree: Root, file: VFile): void {
-  const headline = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
-  let level = 1;
-  visit(tree, 'heading', (node, index = 0, parent) => {
-    const report = (reason: string) => file.message(reason, node);
-    if (parent?.type !== 'root') {
-      report('Begin this line with the #: lists and quotations have no headings.');
-    } else if (node.depth === 1 && node !== headline) {
-      report('Write ## here: a page has one headline.');
-    } else if (node.depth > level + 1) {
-      report(`Write ${'#'.repeat(level + 1)} here: the heading above has ${'#'.repeat(level)}.`);
-    } else if (node.depth > 1 && hasNothingBelow(node, parent.children.slice(index + 1), file)) {
-      report('There is nothing below this heading. Write some words, or remove it.');
-    }
-    level = node.depth;
-  });
-}
-
-function hasNothingBelow(heading: Heading, below: RootContent[], file: VFile): boolean {
-  const next = below.find((node) => node.type !== 'html' || !htmlComment.test(node.value));
-  const isEmpty = !next || (next.type === 'heading' && next.depth <= heading.depth);
-  return isEmpty && /[\p{L}\p{N}]/u.test(sourceOf(heading, file));
-}
-
-/** Reports addresses that no link uses, or that repeat the name of another one. */
-function checkDefinitions(tree: Root, file: VFile): void {
-  const usedNames = new Set<string>();
-  visit(tree, 'linkReference', ({ identifier }) => void usedNames.add(identifier));
-  visit(tree, 'definition', (node) => {
-    const isUsed = usedNames.delete(node.identifier);
-    if (!isUsed) {
-      file.message('No link uses this address. For a link, write [words](/process); for a note, <!-- … -->', node);
-    } else {
-      checkTitle(node, file);
-    }
   });
 }
 
@@ -122,11 +82,9 @@ function checkNode(node: Nodes, file: VFile): void {
   const rule = misread[node.type];
   const found = rule?.pattern.exec(source);
   if (rule && found) file.message(rule.advice, pointAt(source, found.index, node.position?.start.line));
-  if (node.type === 'link') checkTitle(node, file);
-}
-
-function checkTitle(node: Link | Definition, file: VFile): void {
-  if (node.title) file.message(`Put "${node.title}" before the link: the page would not show it.`, node);
+  if (node.type === 'link' && node.title) {
+    file.message(`Put "${node.title}" before the link: the page would not show it.`, node);
+  }
 }
 
 function checkText(text: Text, parent: Parent, file: VFile): void {

@@ -47,25 +47,19 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
-/** The latest version of each page without findings, as a fallback during development. */
-const lastGood = new Map<string, Copy>();
-
-/** The fallback for a page that has been unreadable since the server started. A description needs 50 characters. */
+/** What development shows instead of a page without frontmatter or headline. A description needs 50 characters. */
 const unreadablePage = `---\ntitle: Unreadable\ndescription: ${'See below. '.repeat(6)}\n---\n# This page cannot be read`;
 
 /**
- * Reads the text of a `copy.md`. In development, returns as much of a faulty page as it can read, or its last good
- * version, or `unreadablePage`, while app/template.dev.tsx lists the findings.
+ * Reads the text of a `copy.md`. In development, returns as much of a faulty page as it can read, while
+ * app/template.dev.tsx lists the findings.
  * @throws Error with a line for each finding, such as `app/about/copy.md:3 …`, except in development
  */
-export function readCopy(route: RoutePath, text: string, path = copyPath(route)): Copy {
-  const file = new VFile({ path, value: text });
+export function readCopy(route: RoutePath, text: string): Copy {
+  const file = new VFile({ path: copyPath(route), value: text });
   const copy = parseCopy(route, file);
-  if (copy && file.messages.length === 0) {
-    lastGood.set(path, copy);
-    return copy;
-  }
-  if (process.env.NODE_ENV === 'development') return copy ?? lastGood.get(path) ?? readCopy(route, unreadablePage);
+  if (copy && file.messages.length === 0) return copy;
+  if (process.env.NODE_ENV === 'development') return copy ?? readCopy(route, unreadablePage);
 
   const error = new Error(`\n${listFindings(file).map(formatFinding).join('\n')}`);
   // A stack trace would bury the findings.
@@ -85,8 +79,14 @@ export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   if (!frontmatter) return undefined;
 
   const tree = processor.runSync(processor.parse(file), file);
-  visit(tree, 'element', (element) => prepareElement(element, file));
+  visit(tree, 'element', (element, _index, parent) => {
+    prepareElement(element, file);
+    if (isHeading(element) && parent?.type !== 'root') {
+      file.message('Begin this line with the #: lists and quotations have no headings.', element);
+    }
+  });
   const elements = tree.children.filter((node) => node.type === 'element');
+  checkHeadings(elements, file);
   setAnchors(elements.filter(isHeading));
 
   const headline = elements.find((element) => headingLevel(element) === 1);
@@ -100,6 +100,26 @@ export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   const { before: below, sections } = splitAtHeadings(elements.slice(index + 1), 2);
   const hero = toHero({ above, headline, below }, route, file);
   return { route, ...frontmatter, hero, parts: toParts(sections, route, file), elements };
+}
+
+/** Reports a second headline, skipped levels, and headings with nothing below them. */
+function checkHeadings(elements: Element[], file: VFile): void {
+  let level = 0;
+  for (const [index, element] of elements.entries()) {
+    const depth = headingLevel(element);
+    if (depth === undefined) continue;
+
+    const next = elements[index + 1];
+    const hasContent = next && (headingLevel(next) ?? 7) > depth;
+    if (depth === 1 && level > 0) {
+      file.message('Write ## here: a page has one headline.', element);
+    } else if (level > 0 && depth > level + 1) {
+      file.message(`Write ${'#'.repeat(level + 1)} here: the heading above has ${'#'.repeat(level)}.`, element);
+    } else if (depth > 1 && !hasContent && normalizeWords(textOf(element))) {
+      file.message('There is nothing below this heading. Write some words, or remove it.', element);
+    }
+    level = depth;
+  }
 }
 
 function setAnchors(headings: Element[]): void {

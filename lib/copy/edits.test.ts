@@ -91,7 +91,7 @@ const refusedTexts: [text: string, finding: string][] = [
   ['Two Inc.\n12 Main Street', '7 The page would join this line and the next. Put an empty line'],
   [`${'two '.repeat(31)}\nThree`, '7 The page would join this line and the next.'],
   ['[two](/about "three")', '7 Put "three" before the link: the page would not show it.'],
-  ['[two]\n\n[two]: /about\n[two]: /process', '10 No link uses this address. For a link, write'],
+  ['[two]\n\n[two]: /about', '9 For a link, write its address beside its words: [words](/process).'],
   // Names of layouts.
   [
     '## Two {#our-values}\n\nthree',
@@ -118,7 +118,10 @@ const refusedTexts: [text: string, finding: string][] = [
   ['Two\n%% ask Legal %%', '8 The page would show "%% ask Legal %%". For a note'],
   ['// ask Legal', '7 The page would show "// ask Legal". For a note'],
   ['Two {# ask Legal #}', '7 The page would show "{# ask Legal #}". Remove this.'],
-  ['[//]: # (ask Legal)', '7 No link uses this address.'],
+  [
+    '[//]: # (ask Legal)',
+    '7 For a link, write its address beside its words: [words](/process). For a note, write <!-- … -->',
+  ],
   // Characters.
   ['two\uFFFD', '7 This line is not UTF-8. Save the file as UTF-8, or retype the line.'],
   [
@@ -192,8 +195,8 @@ test('each marker of a conflict in git has one finding, and nothing else has', (
 });
 
 test('all findings are reported at once, in the order of their lines', () => {
-  const all = /:7 There are no words.+\n.+:9 A figure needs.+\n.+:11 No link uses/;
-  expect(() => readCopy('/about', page('-\n\n![x]\n\n[x]: /y\n[z]: /'))).toThrow(all);
+  const all = /:7 There are no words.+\n.+:9 A figure needs.+\n.+:11 For a link/;
+  expect(() => readCopy('/about', page('-\n\n![x]\n\n[x]: /y'))).toThrow(all);
 });
 
 test('an item of two paragraphs keeps both, and a text in Hebrew or Arabic runs from the right', () => {

@@ -34,7 +34,7 @@ export const leftovers: readonly Rule[] = [
     advice: 'Replace it with the words that it stands for, or remove it.',
   },
   // Bullets, and letters that Word uses as bullets before a tab.
-  { pattern: /^(?:[•‣◦▪●■]|[·§oØü–]\t)/m, advice: writeList },
+  { pattern: /^(?:[•‣◦▪●■·]|[§oØü–](?:\t|\p{Zs}{2}))/mu, advice: writeList },
   // Dashes without a space, several lines that begin with a long dash, and a paragraph that begins with one.
   { pattern: /^[-–](?=[*[]?\p{L})|^[–—](?= .*\n[–—] )|(?<![\s\S])–(?=\s)/mu, advice: writeList },
   { pattern: /^\d{1,2}[.)](?=\p{L}{2})/mu, advice: 'For a numbered list, write 1. words, with a space.' },
@@ -47,13 +47,13 @@ export const leftovers: readonly Rule[] = [
   { pattern: /[\v\u2028]/, advice: 'For a paragraph, press Enter twice. For a new line, type \\ and press Enter.' },
   { pattern: /(?<!\|.*)-{3}(?!.*\|)/, advice: 'For a long dash, write --.' },
   { pattern: /(?<=\S)\s+(?=[,;!?](?![\p{L}\p{N}(=]))/u, advice: 'Remove the space before , ; ! or ?' },
-  { pattern: /&#?\w+;/, advice: 'Type the character itself.' },
+  { pattern: /&#?\w{2,};/, advice: 'Type the character itself.' },
   // Tags, and the mentions of chat programs.
   { pattern: /<(?=[\p{L}/@?%])[^>\n]*>?/u, advice: 'Remove it, or write Markdown.' },
   {
     // Of wikis, chat programs, documentation tools and formulas.
     pattern:
-      /~~|(?<=\w)~\w+~|==|\|\||''|(?<!\w)\+\+|::+|(?<![\p{L}\p{N}]):[a-z][\w+-]*:(?![\p{L}\p{N}])|\^|\$\$|\(\(|¶|^!!!|^#\+|`|\\(?=\p{L}|$)/mu,
+      /~~|~\S(?:[^~\n]*\S)?~|==|\|\||''|(?<!\w)\+\+|::+|(?<![\p{L}\p{N}]):[a-z][\w+-]*:(?![\p{L}\p{N}])|\^|\$\$|\(\(|¶|^!!!|^#\+|`|\\(?=\p{L}|$)/mu,
     advice: 'Remove it.',
   },
 ];

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 const leadingApostrophe = /(?<![\p{L}\p{N}])'(?=(?:n|em|til|tis|twas|bout|nuff)\b|\d\ds?\b(?![^']*'(?!\p{L})))/giu;
 
 /** The name of a layout at the end of a heading. */
-export const layoutName = /(?:^|\s)\{([^{}]*)\}\s*$/;
+export const layoutName = /\s*(?<!\\)\{([^{}]*)\}\s*$/;
 
 /** Changes what this site renders in its own way. */
 export function normalizeMarkdown(tree: Root, file: VFile): void {
