@@ -51,7 +51,8 @@ function apacheConfig({ folder, root, port }: Options): string {
   writeFileSync(`${root}/.htaccess`, configured);
   // Many hosts have an older list of content types.
   writeFileSync(`${folder}/types`, readFileSync('/etc/mime.types', 'utf8').replace(/^.*(manifest|woff2).*$/gm, ''));
-  const modules = 'authz_core autoindex deflate dir env filter headers mime mpm_event rewrite setenvif'.split(' ');
+  const modules =
+    'authz_core autoindex deflate dir env filter headers mime mpm_event negotiation rewrite setenvif'.split(' ');
   return `ServerRoot "${folder}"
 PidFile apache.pid
 ServerName 127.0.0.1
@@ -62,7 +63,7 @@ ErrorLog error.log
 DocumentRoot "${root}"
 <Directory "${root}">
 AllowOverride All
-Options Indexes FollowSymLinks
+Options Indexes FollowSymLinks MultiViews
 Require all granted
 </Directory>`;
 }

@@ -117,14 +117,14 @@ test.each<[string, Change, string]>([
   expect(await findProblemsAt([change])).toEqual([expect.stringContaining(problem)]);
 });
 
-test('a redirect loop hides no other problem, but a host that is down ends the check', async () => {
+test('a redirect loop hides no other problem, but a host that does not respond ends the check', async () => {
   const loop: Change = [/robots.txt/, { error: 'redirect count exceeded' }];
   expect(await findProblemsAt([loop, [/no-such-page/, { body: 'Oops' }]])).toEqual([
     '/robots.txt: There is no response (redirect count exceeded).',
     expect.stringContaining('/no-such-page: The content has "Oops"'),
   ]);
-  expect(await findProblemsAt([[/./, { error: 'ECONNREFUSED' }]])).toEqual([
-    '/.well-known/security.txt: There is no response (ECONNREFUSED).',
+  expect(await findProblemsAt([[/./, { error: 'Connect Timeout Error' }]])).toEqual([
+    '/.well-known/security.txt: There is no response (Connect Timeout Error), so the check stopped here.',
   ]);
 });
 

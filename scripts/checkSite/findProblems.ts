@@ -74,9 +74,10 @@ export async function findProblems(
       const reason = response.cause instanceof Error ? response.cause.message : response.message;
       // The other name, with or without www, is optional.
       if (redirected.includes(address) && reason.includes('ENOTFOUND')) continue;
-      report(`There is no response (${reason}).`, address);
-      // A host that is down could take ten seconds for each further address. A redirect loop says nothing about others.
-      if (!reason.includes('redirect')) break;
+      const isSlow = /timeout/i.test(reason);
+      report(`There is no response (${reason})${isSlow ? ', so the check stopped here' : ''}.`, address);
+      // Each further address could take ten seconds.
+      if (isSlow) break;
       continue;
     }
     const { pathname } = new URL(address);
