@@ -63,7 +63,7 @@ export function MessageForm({ form }: { form: FormName }) {
       return isMarked ? [...names, field.name] : names.filter((name) => name !== field.name);
     });
     // A stored message that waits behind "Restore my message" is not in the fields.
-    if (!restorable?.isStored) update(valuesOf(currentTarget));
+    if (!restorable?.isStored) update(currentTarget);
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -127,7 +127,7 @@ export function MessageForm({ form }: { form: FormName }) {
     const typed = valuesOf(element);
     element.reset();
     fillEmptyFields(element, message);
-    update(message);
+    update(element);
     setRestorable(hasText(typed) ? { message: typed, isStored: false } : undefined);
     setNotice('restored');
     sendRef.current?.focus();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import {
-  type FieldValues,
   onLeaving,
+  readFields,
   readStoredMessage,
   type StoredMessage,
   writeStoredMessage,
@@ -40,11 +40,11 @@ export function useStoredMessage() {
       stored.current = message;
       write();
     },
-    /** Follows an edit of the stored message, if there is one. */
-    update(values: FieldValues) {
+    /** Follows an edit of the stored message in the form, if there is one. */
+    update(form: HTMLFormElement) {
       // Until the page has loaded, the fields may lack the stored message.
       if (!stored.current || document.readyState !== 'complete') return;
-      stored.current = { ...stored.current, values };
+      stored.current = { ...stored.current, values: readFields(form) };
       timer.current ??= setTimeout(write, writeDelay);
     },
   };
