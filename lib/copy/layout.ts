@@ -47,12 +47,12 @@ export type Part = Section &
 
 export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
-/** The names that may follow a heading, each with what its layout needs. */
+/** The names that may follow a heading, each with what its layout needs below it. */
 const layoutNeeds = {
   stages: 'one ### or more below its heading',
   interview: 'two ### below its heading: what was said, and what was written',
   quote: 'paragraphs and nothing else below its heading',
-  chapter: 'text',
+  chapter: 'words below its heading',
 };
 
 type LayoutName = keyof typeof layoutNeeds;
