@@ -14,8 +14,8 @@ const conflictMarkers: readonly [pattern: RegExp, reason: string][] = [
 /** A comment that is never closed, or only after another one begins. */
 const unclosedComment = /(?<!\\)<!--(?:(?!-->)[\s\S])*?(?:<!--|$(?![\s\S]))/;
 
-/** Characters without a meaning on the web. `\v` is not among them, since Word uses it as a line break. */
-const meaningless = /[\p{Zp}\p{Co}\p{Noncharacter_Code_Point}]|(?![\t\n\v])\p{Cc}/u;
+/** Characters without a meaning on the web, such as the place of an image. `\v` is not among them, since Word uses it as a line break. */
+const meaningless = /[\uFFFC\p{Zp}\p{Co}\p{Noncharacter_Code_Point}]|(?![\t\n\v])\p{Cc}/u;
 
 /**
  * Reports what no page can show, whatever its Markdown.
@@ -36,7 +36,7 @@ export function checkText(file: VFile): boolean {
     if (character) {
       const before = line.slice(0, line.indexOf(character)).trim().split(/\s+/).at(-1);
       const place = before ? `after "${before}"` : 'at the beginning of this line';
-      report(`The character ${place} belongs to a font of another program, and has no meaning here. Delete it.`);
+      report(`The character ${place} belongs to another program, and has no meaning here. Delete it.`);
     }
   }
   const comment = unclosedComment.exec(text);

@@ -124,11 +124,9 @@ const refusedTexts: [text: string, finding: string][] = [
   ],
   // Characters.
   ['two\uFFFD', '7 This line is not UTF-8. Save the file as UTF-8, or retype the line.'],
-  [
-    'Two \uF04A',
-    '7 The character after "Two" belongs to a font of another program, and has no meaning here. Delete it.',
-  ],
+  ['Two \uF04A', '7 The character after "Two" belongs to another program, and has no meaning here. Delete it.'],
   ['Two\v2', '7 For a paragraph, press Enter twice.'],
+  ['𝗧𝘄𝗼', '7 The page would show "𝗧𝘄𝗼". Type plain letters'],
   ['two\tthree', '7 Replace this tab with a space'],
   ['Two , three', '7 Remove the space before , ; ! or ?'],
   // Markdown that is incomplete.

@@ -13,7 +13,7 @@ export const leftovers: readonly Rule[] = [
   { pattern: /<\s*!.*|!--|--+>|%%.*?(?:%%|$)|\/\*|\*\/|^(?:\/\/|%)\s.*/m, advice: writeNote },
   // Attributes and template variables, as in Pandoc, kramdown, Jekyll, Hugo and mail merges.
   {
-    pattern: /\{+[^{}]*\}*|<<|>>|%\w+%|«\w+»/,
+    pattern: /\{+[^{}]*\}*|<<|>>|%\w+%|«\w+»|\$[A-Z_]+\$|@@/,
     advice: 'Remove this. Only a ## heading can end with the name of a layout, such as {quote}.',
   },
   { pattern: /\*\*|__/, advice: 'For bold, write **words**, without spaces inside the stars.' },
@@ -47,6 +47,7 @@ export const leftovers: readonly Rule[] = [
   { pattern: /[\v\u2028]/, advice: 'For a paragraph, press Enter twice. For a new line, type \\ and press Enter.' },
   { pattern: /(?<!\|.*)-{3}(?!.*\|)/, advice: 'For a long dash, write --.' },
   { pattern: /(?<=\S)\s+(?=[,;!?](?![\p{L}\p{N}(=]))/u, advice: 'Remove the space before , ; ! or ?' },
+  { pattern: /[\u{1D400}-\u{1D7FF}]+/u, advice: 'Type plain letters: screen readers cannot read these.' },
   { pattern: /&#?\w{2,};/, advice: 'Type the character itself.' },
   // Tags, and the mentions of chat programs.
   { pattern: /<(?=[\p{L}/@?%])[^>\n]*>?/u, advice: 'Remove it, or write Markdown.' },
