@@ -29,6 +29,8 @@ const config = {
   experimental: { inlineCss: true },
   // A native program, which Next cannot bundle.
   serverExternalPackages: ['esbuild'],
+  // A forwarded port may end at this name of the machine. Next allows localhost and 127.0.0.1.
+  allowedDevOrigins: ['[::1]'],
   // The development badge would cover the fixed footer.
   devIndicators: false,
 };

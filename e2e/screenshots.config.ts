@@ -6,16 +6,13 @@ import { findBrowser, howToInstall } from '#scripts/testing/installed.ts';
 const chromium = findBrowser('chromium');
 if (!chromium) throw new Error(`The screenshots are taken in Chromium, which is not installed. ${howToInstall}`);
 
-/** Where the screenshots go. */
-const folder = resolve(process.env.SCREENSHOTS_TO || 'screenshots');
-
 export default defineConfig({
   testMatch: 'screenshots.spec.ts',
-  snapshotPathTemplate: `${folder}/{arg}{ext}`,
+  snapshotPathTemplate: `${resolve(process.env.SCREENSHOTS_TO || 'screenshots')}/{arg}{ext}`,
   outputDir: '../test-results/screenshots',
   fullyParallel: true,
   workers: '100%',
-  // A busy machine takes longer than Playwright's five seconds for a whole page at 1920 px.
+  // For a browser on a loaded machine.
   timeout: 120_000,
   expect: {
     timeout: 60_000,
@@ -27,10 +24,7 @@ export default defineConfig({
     // Playwright adds styles for a screenshot, which the pages' policy would block.
     bypassCSP: true,
     locale: 'en-US',
-    launchOptions: {
-      ...chromium,
-      // Most screens show letters like this. Headless Chromium would align each to whole pixels.
-      args: ['--font-render-hinting=none'],
-    },
+    // Most screens show letters like this. Headless Chromium would align each to whole pixels.
+    launchOptions: { ...chromium, args: ['--font-render-hinting=none'] },
   },
 });
