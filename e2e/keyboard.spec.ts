@@ -17,14 +17,12 @@ async function inspectFocus() {
     // A point beside a wrapped link belongs to the text around it.
     return !(element.contains(shown) || (isInline && shown?.contains(element)));
   });
-  const isFrame = element.localName === 'iframe';
   return {
     text: element.textContent,
     index: Reflect.get(element, 'index'),
-    // Another site draws the ring inside a frame, and scrolls it.
-    hasRing: isFrame || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+    hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     // Browsers scroll to the caret, not to the edges of a text area.
-    isVisible: isFrame || covered.length <= (element.localName === 'textarea' ? 2 : 0),
+    isVisible: covered.length <= (element.localName === 'textarea' ? 2 : 0),
   };
 }
 
@@ -38,7 +36,7 @@ for (const { path, width, height } of [
     await page.setViewportSize({ width, height });
     await page.goto(path);
     const controls = page.locator(
-      ':is(a[href], button, input, textarea, iframe, [tabindex="0"]):not(noscript *, [tabindex="-1"]):visible',
+      ':is(a[href], button, input, textarea, [tabindex="0"]):not(noscript *, [tabindex="-1"]):visible',
     );
     await expect(controls.first()).toHaveText('Skip to the content');
     const order = await controls.evaluateAll((all) =>
@@ -78,14 +76,9 @@ test('a message is written, corrected and sent by keyboard; holding Enter down c
     await expect(sendButton).toBeFocused();
   });
   await test.step('after the alert the focus is on what has to be corrected, and no key is lost', async () => {
-    await email.evaluate((field: HTMLInputElement) => {
-      field.onfocus = () => Object.assign(field.dataset, { wasReadOnly: field.readOnly });
-    });
     await holdEnter();
     await dialogs.expectAlert(alerts.incomplete);
     await expect(email).toBeFocused();
-    await expect(email).toBeEditable();
-    await expect(email).toHaveAttribute('data-was-read-only', 'false');
   });
   await test.step('Enter in a field sends', async () => {
     await page.keyboard.press('End');
@@ -95,25 +88,17 @@ test('a message is written, corrected and sent by keyboard; holding Enter down c
     const sent = requestBody('contact', { ...typed, email: 'ada@example.org' });
     expect(emailService.bodies).toEqual([sent]);
   });
-  await test.step('the focus moves from Send to the notice, and back', async () => {
-    const release = await emailService.hold();
-    await fill(page, validMessage);
-    await sendButton.focus();
-    await holdEnter();
-    await expect(page.getByRole('status').filter({ hasText: 'Sending...' })).toBeFocused();
-    release();
-    await dialogs.expectAlert(alerts.sent);
-    await expect(sendButton).toBeFocused();
-  });
-  await test.step('a visitor who has moved the focus meanwhile keeps it', async () => {
-    const release = await emailService.hold();
-    await fill(page, validMessage);
-    await sendButton.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Sending...' })).toBeFocused();
-    await first.focus();
-    release();
-    await dialogs.expectAlert(alerts.sent);
-    await expect(first).toBeFocused();
+  await test.step('the focus moves from Send to the notice, and back, unless the visitor has moved it', async () => {
+    for (const moveTo of [undefined, first]) {
+      const release = await emailService.hold();
+      await fill(page, validMessage);
+      await sendButton.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: 'Sending...' })).toBeFocused();
+      await moveTo?.focus();
+      release();
+      await dialogs.expectAlert(alerts.sent);
+      await expect(moveTo ?? sendButton).toBeFocused();
+    }
   });
   await test.step('holding Enter down in the message begins many lines', async () => {
     await message.focus();
