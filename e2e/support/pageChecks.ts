@@ -50,7 +50,7 @@ function axeFor(page: Page, part: string) {
 async function findViolations(axe: AxeBuilder) {
   const { violations, incomplete, passes } = await axe.analyze();
   expect(passes.length, 'rules that applied').toBeGreaterThan(0);
-  // Axe leaves it to a person whether text may have the color of its ground.
+  // Axe only asks for a review of text that has the color of its background.
   const invisible = incomplete.map(({ id, nodes }) => ({
     id,
     nodes: nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')),
@@ -63,7 +63,7 @@ async function findViolations(axe: AxeBuilder) {
   );
 }
 
-/** Fails on anything but contrast that axe finds: rules of WCAG 2.2 AA, and best practices. */
+/** Fails on any violation but contrast: rules of WCAG 2.2 AA, and axe's best practices. */
 export async function expectAccessibleStructure(page: Page, part = 'html') {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const violations = await findViolations(axeFor(page, part).withTags(tags).disableRules('color-contrast'));
@@ -75,7 +75,7 @@ const bodyText = 'main *:not(a, a *, [data-figure], [data-figure] *)';
 
 /** Fails on too little contrast, light or dark: body text needs 7:1 (level AAA), links, bars and figures need 4.5:1. */
 export async function expectReadable(page: Page, part = 'html') {
-  // Axe decides nothing on the gradient of a marker.
+  // Axe cannot measure contrast on the gradient of a marker.
   await addStyles(page, '* { background-image: none !important }');
   for (const colorScheme of ['light', 'dark'] as const) {
     // Otherwise links would fade to their new color.

@@ -118,7 +118,7 @@ test.each([
   ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled. If it is right, add it to app/words.txt.'],
   ['The chan-\nnels of B2B', 'Write channels on one line.'],
   ['It is self-\nevident', 'Write self-evident on one line.'],
-  ['We read The\nthe letters', '"The" is here twice. Write it once.'],
+  ['We read The\nthe letters', '"The" is repeated. Delete one.'],
 ])('%j has one finding', (text, finding) => {
   expect(findingsFor(text)).toEqual([expect.stringContaining(finding)]);
 });

@@ -20,12 +20,12 @@ const supported = new Set<Nodes['type']>([
   'strong',
   'emphasis',
   'link',
-  // Only a definition, which has a rule below, makes one.
+  // Occurs only with a definition, which is refused below.
   'linkReference',
   'break',
 ]);
 
-const noImages = 'A figure needs a developer. Ask one to add it, and remove this image.';
+const noImages = 'Only a developer can add an image. Ask one, and remove this.';
 
 /** What to do about everything else. */
 const unsupported: Partial<Record<Nodes['type'], string>> = {
@@ -128,7 +128,7 @@ const newLineStart = /^[*_["“(]*(?:[\p{Lu}\p{Lo}\p{N}]|\p{Extended_Pictographi
 /** A line that ends with a break, or that `leftovers` report as a table or a list. */
 const intendedBreak = /\\$| {2}$|[\t|]|^(?:\d{1,2}[.)]|[-–—])/;
 
-/** Reports lines that Markdown would join against their author's intent: short ones, as in an address, or very long ones. */
+/** Reports line breaks that the author probably meant and Markdown would drop, as in an address. */
 function checkLines(paragraph: Paragraph, file: VFile): void {
   const lines = sourceOf(paragraph, file)
     .split('\n')

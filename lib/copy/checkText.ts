@@ -6,7 +6,7 @@ const conflict = 'Git found two versions of these words';
 /** The lines that git writes around two versions of the same words, each with what it means. */
 const conflictMarkers: readonly [pattern: RegExp, reason: string][] = [
   [/^<{7}(?: |$)/, `${conflict}: one begins below this line. Keep what you want of both, and remove this line.`],
-  [/^\|{7}(?: |$)/, `${conflict}: what both once were begins here. Remove it, and this line.`],
+  [/^\|{7}(?: |$)/, `${conflict}: the original text begins here. Delete it, and this line.`],
   [/^={7}$/, `${conflict}: one ends here, and the other begins. Keep what you want of both, and remove this line.`],
   [/^>{7}(?: |$)/, `${conflict}: the other ends here. Keep what you want of both, and remove this line.`],
 ];
@@ -14,7 +14,7 @@ const conflictMarkers: readonly [pattern: RegExp, reason: string][] = [
 /** A comment that is never closed, or only after another one begins. */
 const unclosedComment = /(?<!\\)<!--(?:(?!-->)[\s\S])*?(?:<!--|$(?![\s\S]))/;
 
-/** Characters without a meaning on the web, such as the place of an image. `\v` is not among them, since Word uses it as a line break. */
+/** Characters without a meaning on the web, such as an image placeholder. `\v` is not among them, since Word uses it as a line break. */
 const meaningless = /[\uFFFC\p{Zp}\p{Co}\p{Noncharacter_Code_Point}]|(?![\t\n\v])\p{Cc}/u;
 
 /**

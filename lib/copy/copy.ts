@@ -69,7 +69,7 @@ export function readCopy(route: RoutePath, text: string): Copy {
 
 /**
  * Reads as much of a page as it can, and reports its mistakes in `file`.
- * @returns undefined if the page is a conflict, or has no frontmatter or no headline
+ * @returns undefined if the file has merge conflicts, or has no frontmatter or no headline
  */
 export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   file.value = cleanText(String(file)).trimEnd();

@@ -108,7 +108,7 @@ const refusedTexts: [text: string, finding: string][] = [
   ['Two\n\n***\n\nthree', '9 Remove this line: the page does not show it.'],
   ['    Two', '7 Remove the four spaces, or the ```, at the beginning'],
   ['`Two`', '7 Remove the ` around these words'],
-  ['![Two](/logo.png)', '7 A figure needs a developer. Ask one'],
+  ['![Two](/logo.png)', '7 Only a developer can add an image.'],
   ['Two<br>three', '7 Write Markdown, not HTML. A comment <!-- … --> needs a line of its own.'],
   ['<!-- ask Legal --> Two', '7 Write Markdown, not HTML.'],
   ['Two[^1]\n\n[^1]: /three', '7 The page would show "^1". Put the note into the text: there are no footnotes here.'],
@@ -193,7 +193,7 @@ test('each marker of a conflict in git has one finding, and nothing else has', (
 });
 
 test('all findings are reported at once, in the order of their lines', () => {
-  const all = /:7 There are no words.+\n.+:9 A figure needs.+\n.+:11 For a link/;
+  const all = /:7 There are no words.+\n.+:9 Only a developer can.+\n.+:11 For a link/;
   expect(() => readCopy('/about', page('-\n\n![x]\n\n[x]: /y'))).toThrow(all);
 });
 

@@ -25,13 +25,13 @@ const onlyFields =
 const quoted =
   /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|''|(?<=\p{L})'(?=\p{L}))*)'|[“„]([^“”]*)[“”]|[‘‚]((?:[^‘’]|(?<=\p{L})’(?=\p{L}))*)[‘’]|«([^«»]*)»)$/u;
 
-/** What a plain text would show: syntax of Markdown, HTML and templates, and comments of YAML. */
+/** Markup that would show up literally: of Markdown, HTML and templates, and comments of YAML. */
 const syntax = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w|<!|[{}]|%%|\s#\s.*|^[“„‘«"][^“”’»"]*$/;
 
 type Report = (line: number, reason: string) => undefined;
 
 /**
- * Reads the frontmatter of `file`, and reports mistakes there. Replaces it by empty lines, so that the lines below keep
+ * Reads the frontmatter of `file`, and reports mistakes there. Replaces it with empty lines, so that the lines below keep
  * their numbers.
  * @returns undefined if the frontmatter does not begin or end
  */

@@ -6,7 +6,7 @@ const writeNote = 'For a note to your colleagues, write <!-- … --> on a line o
 
 /**
  * Syntax that would be shown as it is, because it is incomplete or belongs to another program. Patterns match the
- * source of a text, with `x` for each escaped character. Of several rules, the first that matches a place reports it.
+ * source of a text, with `x` for each escaped character. Where several rules match, the first one reports it.
  */
 export const leftovers: readonly Rule[] = [
   // Notes that their authors do not mean to publish, as in Obsidian, Jinja, CriticMarkup, C and LaTeX.

@@ -28,7 +28,7 @@ const notInDictionary = [/\p{N}/u, /^\P{Script=Latin}*$/u, /^(?=\p{Lu}).*[^\0-\x
 /** Text before a word within a sentence, where a capital letter indicates a name. */
 const withinSentence = /[\p{L}\p{N},;’'”"–—)-]\s+[“‘("']*$/u;
 
-/** Replaces a text by spaces, so that the words after it keep their positions. */
+/** Replaces a text with spaces, so that the words after it keep their positions. */
 const blank = (text: string) => ' '.repeat(text.length);
 
 type ReportAt = (index: number, reason: string) => void;
@@ -107,7 +107,7 @@ function loadDictionary(root: string): ReturnType<typeof nspell> {
 }
 
 function checkRepetition(text: string, reportAt: ReportAt): void {
-  for (const { 1: word, index } of text.matchAll(repeated)) reportAt(index, `"${word}" is here twice. Write it once.`);
+  for (const { 1: word, index } of text.matchAll(repeated)) reportAt(index, `"${word}" is repeated. Delete one.`);
 }
 
 /** Whether two words are equal after each loses at most one letter: one was wrong, missing, extra or transposed. */

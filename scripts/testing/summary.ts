@@ -3,6 +3,6 @@ import { readFileSync } from 'node:fs';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
-const jest = read('test-results/jest.json');
+const jest = read('jest-report.json');
 const { expected, unexpected } = read('test-results/playwright.json').stats;
 console.log(`\n${jest.numPassedTests + expected} passed, ${jest.numFailedTests + unexpected} failed`);
