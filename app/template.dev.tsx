@@ -12,13 +12,12 @@ type Findings = Record<string, { path: string; line: number; reason: string; quo
  */
 export default function Template({ children }: { children: ReactNode }) {
   const pathname = usePathname();
-  // A string, so that an unchanged response causes no render.
-  const [json, setJson] = useState('{}');
+  const [byRoute, setByRoute] = useState<Findings>({});
 
   useEffect(() => {
     const timer = setInterval(async () => {
       const response = await fetch(`${settings.emailOrigin}/__findings`).catch(() => undefined);
-      if (response?.ok) setJson(await response.text());
+      if (response?.ok) setByRoute(await response.json());
     }, 500);
     return () => clearInterval(timer);
   }, []);
@@ -28,7 +27,6 @@ export default function Template({ children }: { children: ReactNode }) {
     return () => removeEventListener('click', openOnAltClick);
   }, []);
 
-  const byRoute: Findings = JSON.parse(json);
   const findings = byRoute[pathname] ?? [];
   return (
     <>

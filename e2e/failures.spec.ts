@@ -37,6 +37,7 @@ test('any failed send is logged, shows one alert, and empties the fields', {
       expect(await valuesOf(page)).toEqual(emptyMessage);
       await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
       await expect(noticeOf(page, notice)).toBeVisible();
+      await expect(formOf(page).restoreButton).toBeVisible();
     });
   }
   expect(emailService.bodies).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { FirstLine } from '#components/FirstLine/FirstLine.tsx';
 import { FormPage } from '#components/FormPage/FormPage.tsx';
 import { pageMetadata } from '#lib/build/metadata.ts';
 import { readCopy } from '#lib/copy/copy.ts';
@@ -8,5 +9,5 @@ const copy = readCopy('/contact', text);
 export const metadata = pageMetadata(copy);
 
 export default function ContactPage() {
-  return <FormPage copy={copy} form="contact" formFirst />;
+  return <FormPage copy={copy} form="contact" formFirst figure={<FirstLine />} />;
 }

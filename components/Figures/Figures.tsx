@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { bookkeeper, consultant, dentist, highlightedSentence, type Interview } from '#lib/build/figureTexts.ts';
 import styles from './Figures.module.scss';
 
 // The figures follow one sentence: spoken in a conversation, printed as a headline, and read in several places. They are
-// hidden from assistive technology.
+// hidden from assistive technology. The people are fictional.
+
+const shoebox = 'Just bring the\u00a0shoebox';
 
 /** Home: an article above the conversation that it came from. It names no client and makes no claim. */
 export function ArticleFigure() {
@@ -15,7 +16,7 @@ export function ArticleFigure() {
           <span>An example</span>
         </p>
         <p className={styles.headline}>
-          <mark>{highlightedSentence(bookkeeper)}</mark>
+          <mark>{`${shoebox}.`}</mark>
         </p>
         <p className={styles.print}>
           Some people spend a whole weekend sorting receipts before they call. There is no need. A first meeting starts
@@ -23,11 +24,10 @@ export function ArticleFigure() {
           with two.
         </p>
       </div>
-      <p className={styles.question}>{bookkeeper.question}</p>
+      <p className={styles.question}>What should a first-time client bring?</p>
       <p className={styles.answer}>
-        {bookkeeper.answer.before}
-        <u>{bookkeeper.answer.highlighted}</u>
-        {bookkeeper.answer.after}
+        {'Oh, honestly?\nPeople apologize for the mess.\n'}
+        <u>{shoebox}</u>, I&nbsp;tell them.
       </p>
     </div>
   );
@@ -35,8 +35,10 @@ export function ArticleFigure() {
 
 /** Home: from the conversation to its readers, in the order of the steps. */
 export const stepFigures: readonly ReactNode[] = [
-  <Speech key="talk" {...bookkeeper} />,
-  <Article key="publish" interview={bookkeeper}>
+  <Speech key="talk" work="keep books">
+    Oh, honestly? People apologize for the mess. <mark>{shoebox}</mark>, I&nbsp;tell them.
+  </Speech>,
+  <Article key="publish" headline={`${shoebox}.`}>
     <ul className={styles.questions}>
       <li>What if a receipt is missing?</li>
       <li>How long does sorting take?</li>
@@ -46,16 +48,16 @@ export const stepFigures: readonly ReactNode[] = [
   <ul key="connect" className={styles.thread}>
     <LabeledItem label="Somebody searches" className={styles.result}>
       <b>
-        <mark>{bookkeeper.answer.highlighted}</mark>
+        <mark>{shoebox}</mark>
       </b>
       <small>your-office.example › interview</small>
       What to bring to a first meeting, and why nobody needs to apologize for the mess.
     </LabeledItem>
     <LabeledItem label="Somebody scrolls" className={styles.post}>
-      People apologize for the mess. <mark>{highlightedSentence(bookkeeper)}</mark>
+      People apologize for the mess. <mark>{`${shoebox}.`}</mark>
     </LabeledItem>
     <LabeledItem label="Somebody asks around">
-      “Call her. She is the one who says <mark>{bookkeeper.answer.highlighted.toLowerCase()}</mark>.”
+      “Call her. She is the one who says <mark>{shoebox.toLowerCase()}</mark>.”
     </LabeledItem>
   </ul>,
 ];
@@ -76,7 +78,7 @@ export function NotebookFigure() {
   );
 }
 
-const advice = <mark>{highlightedSentence(consultant)}</mark>;
+const advice = <mark>Ask whoever answers the&nbsp;phone.</mark>;
 
 /** Process: where the sentence appears, by the anchors of the headings that statement 2.13 requires. */
 export const chapterFigures: Readonly<Record<string, ReactNode>> = {
@@ -116,8 +118,10 @@ export const chapterFigures: Readonly<Record<string, ReactNode>> = {
 export function HeadlineFigure() {
   return (
     <div className={styles.spoken} aria-hidden="true">
-      <Speech {...dentist} />
-      <Article interview={dentist} />
+      <Speech work="treat teeth">
+        They lie there with no say at all. <mark>Raise one&nbsp;finger and I&nbsp;stop</mark>, I&nbsp;tell them.
+      </Speech>
+      <Article headline="Raise one&nbsp;finger and I&nbsp;stop." />
     </div>
   );
 }
@@ -137,24 +141,20 @@ export function LedgerFigure() {
 }
 
 /** The answer as it was spoken. */
-function Speech({ work, answer }: Interview) {
+function Speech({ work, children }: { work: string; children: ReactNode }) {
   return (
     <Sheet label={`What you say if you ${work}`} className={styles.talk}>
-      <p className={styles.speech}>
-        {`${answer.before.trim()} `}
-        <mark>{answer.highlighted}</mark>
-        {answer.after}
-      </p>
+      <p className={styles.speech}>{children}</p>
     </Sheet>
   );
 }
 
-/** The written page, with the highlighted words as its headline. */
-function Article({ interview, children }: { interview: Interview; children?: ReactNode }) {
+/** The written page, with the spoken sentence as its headline. */
+function Article({ headline, children }: { headline: string; children?: ReactNode }) {
   return (
     <Sheet label="What we write">
       <p className={styles.headline}>
-        <mark>{highlightedSentence(interview)}</mark>
+        <mark>{headline}</mark>
       </p>
       {children}
     </Sheet>

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { fields } from '#lib/message.ts';
 
 type FieldProps = {
@@ -19,6 +18,7 @@ export function Field({ field, id, hint, isReadOnly, isInvalid }: FieldProps) {
   // The dot keeps the ids apart from the anchors of headings.
   const errorId = `${id}.error`;
   const hintId = `${id}.hint`;
+  const isMultiline = type === 'multiline';
   const shared = {
     ...attributes,
     id,
@@ -26,21 +26,9 @@ export function Field({ field, id, hint, isReadOnly, isInvalid }: FieldProps) {
     required: isRequired,
     readOnly: isReadOnly,
     'aria-invalid': isInvalid,
-    'aria-describedby': errorId,
+    'aria-describedby': isMultiline ? `${hintId} ${errorId}` : errorId,
+    dir: 'auto',
     suppressHydrationWarning: true,
-  };
-  const controls: Record<typeof type, ReactElement> = {
-    text: <input {...shared} type="text" dir="auto" />,
-    // With type "email", browsers would rewrite the value (punycode).
-    email: <input {...shared} type="text" />,
-    multiline: (
-      <>
-        <p className="secondary hint" id={hintId}>
-          {hint}
-        </p>
-        <textarea {...shared} rows={7} dir="auto" aria-describedby={`${hintId} ${errorId}`} />
-      </>
-    ),
   };
   return (
     <div className="field">
@@ -51,7 +39,13 @@ export function Field({ field, id, hint, isReadOnly, isInvalid }: FieldProps) {
           {errorMessage}
         </span>
       </p>
-      {controls[type]}
+      {isMultiline && (
+        <p className="secondary hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {/* With type "email", browsers would rewrite the value (punycode). */}
+      {isMultiline ? <textarea {...shared} rows={7} /> : <input {...shared} type="text" />}
     </div>
   );
 }

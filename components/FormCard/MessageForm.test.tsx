@@ -60,36 +60,11 @@ test.each([
   },
 );
 
-test.each([
-  ['refused', async () => refused, /^Nothing was sent/],
-  // The service may have accepted it before.
-  [
-    'interrupted',
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    /^The connection broke before we could confirm/,
-  ],
-])(
-  'a message that is %s can be restored, and the notice says only what is known [8.5, 10.7]',
-  async (_how, answer, notice) => {
-    jest.spyOn(console, 'error').mockReset();
-    await renderFilledForm();
-    network.mockImplementation(answer);
-    await userEvent.click(sendButton());
-    const restoreButton = await screen.findByRole('button', { name: 'Restore my message' });
-    expect(screen.getByRole('status')).toHaveTextContent(notice);
-    expect(values()).toEqual(emptyMessage);
-    await userEvent.click(restoreButton);
-    expect(values()).toEqual(typedMessage);
-  },
-);
-
-test.each([
-  ['pagehide', 'Chromium, Firefox'],
-  ['beforeunload', 'WebKit, before the next page arrives'],
-])('a request that fails just before %s (%s) counts as unanswered [10.7]', async (type) => {
+// Chromium and Firefox cancel it at `pagehide`, which the browser tests prove.
+test('a request that WebKit cancels right after beforeunload counts as unanswered [10.7]', async () => {
   await renderFilledForm();
   network.mockImplementation(async () => {
-    setTimeout(() => dispatchEvent(new Event(type)));
+    setTimeout(() => dispatchEvent(new Event('beforeunload')));
     throw new TypeError('aborted');
   });
   // A visitor who has come back can send again.

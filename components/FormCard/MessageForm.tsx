@@ -3,7 +3,6 @@
 import { type InputEvent, type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sendEmail } from '#lib/email.ts';
-import { formWords } from '#lib/formWords.ts';
 import { describeRequiredFields, type FieldName, fields, isInvalid, type Message, readMessage } from '#lib/message.ts';
 import type { FormName } from '#lib/site.ts';
 import { fillEmptyFields, hasText, readStoredMessage } from '#lib/storedMessage.ts';
@@ -12,6 +11,12 @@ import { EmailLink } from './EmailLink';
 import { Field } from './Field';
 import { Notice, type NoticeName } from './Notice';
 import { useStoredMessage } from './useStoredMessage';
+
+/** Above Message, to help visitors begin. */
+const hints: Record<FormName, string> = {
+  contact: 'What do your clients always ask you first? Start there.',
+  partner: 'Worth mentioning: what you sell, where, and for how long.',
+};
 
 /** What "Restore my message" puts into the fields, and whether the history entry holds it, too. */
 type Restorable = { message: Message; isStored: boolean };
@@ -150,7 +155,7 @@ export function MessageForm({ form }: { form: FormName }) {
             key={field.name}
             field={field}
             id={`${form}-${field.name}`}
-            hint={formWords[form].hint}
+            hint={hints[form]}
             isReadOnly={isSending}
             isInvalid={invalidFields.includes(field.name)}
           />

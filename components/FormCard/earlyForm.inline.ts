@@ -45,7 +45,7 @@ if (card) {
     show('loading');
   });
 
-  // `wake.ts` dispatches this event if the island does not load. Capture it, because it does not bubble.
+  // `wake.inline.ts` dispatches this event if the island does not load. Capture it, because it does not bubble.
   card.addEventListener('error', () => show('unavailable'), true);
 
   card.addEventListener('click', ({ target }) => {

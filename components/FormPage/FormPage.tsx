@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FirstLine } from '#components/FirstLine/FirstLine.tsx';
 import { FormCard } from '#components/FormCard/FormCard.tsx';
 import { HeroText } from '#components/Hero/Hero.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
@@ -20,7 +19,6 @@ export function FormPage({ copy: { hero, parts }, form, formFirst = false, figur
     // Not named "page": reader modes would treat it as the whole page.
     <div className={styles.columns}>
       <HeroText hero={hero} />
-      <FirstLine form={form} />
       {figure}
       <Beside parts={formFirst ? [] : parts} />
       <div className={styles.form}>

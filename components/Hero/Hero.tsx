@@ -10,7 +10,7 @@ type HeroProps = { hero: Hero; figure?: ReactNode };
 export function InnerHero({ hero, figure }: HeroProps) {
   return (
     <div className={styles.inner}>
-      <div className={hero.exchange ? styles.withQuestion : styles.withoutQuestion}>
+      <div className={styles.columns}>
         <HeroHeading hero={hero} />
         <div>
           <Lead hero={hero} />

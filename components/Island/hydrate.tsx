@@ -1,10 +1,9 @@
-/** The entry of the file with React for all islands. `scripts/export` bundles it, and `wake.ts` loads it. */
+/** The entry of the file with React for all islands. `scripts/export` bundles it, and `wake.inline.ts` loads it. */
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandElement, SharedPackage } from './islandData';
-import { patchNodeMethods } from './patchNodeMethods';
 import { saveVisitorState } from './visitorState';
 
 const shared: Record<SharedPackage, unknown> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom };
@@ -12,7 +11,6 @@ const shared: Record<SharedPackage, unknown> = { react, 'react/jsx-runtime': jsx
 /** The module of an island: a function that takes a `require` for the shared packages, and returns the exports. */
 type IslandModule = { default: (require: (name: SharedPackage) => unknown) => { default: react.ComponentType } };
 
-// Moved nodes would crash React.
 patchNodeMethods();
 
 /**
@@ -43,4 +41,19 @@ export function hydrate(island: IslandElement, module: IslandModule, queuedClick
   } catch (error) {
     report(error);
   }
+}
+
+/**
+ * Makes DOM methods tolerate nodes that have been moved. React would crash when it removes a text that a translation
+ * has replaced, or inserts a node before it (https://github.com/facebook/react/issues/11538).
+ */
+function patchNodeMethods(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  // The casts are true: both methods return their first argument.
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(node: T, next: Node | null): T {
+    return insertBefore.call(this, node, next?.parentNode === this ? next : null) as T;
+  };
 }

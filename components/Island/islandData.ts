@@ -1,4 +1,4 @@
-/** The `dataset` of an island: `Island` writes it, `scripts/export` and `wake.ts` read it. */
+/** The `dataset` of an island: `Island` writes it, `scripts/export` and `wake.inline.ts` read it. */
 type IslandData = {
   /** Next's name for the component, `[project]/path/of/file.tsx#Name`. In the export, the address of its file. */
   island: string;

@@ -6,12 +6,11 @@ import type { RoutePath } from '#lib/site.ts';
 
 type NavLinkProps = { path: RoutePath; className: string | undefined; children: ReactNode };
 
-/** A link that is current on its own page and on the pages inside it. No browser downloads its script. */
+/** A link that is current on its own page. No browser downloads its script. */
 export function NavLink({ path, className, children }: NavLinkProps) {
-  const current = usePathname();
-  const isInSection = current?.startsWith(`${path}/`);
+  const isCurrent = usePathname() === path;
   return (
-    <a className={className} href={path} aria-current={current === path ? 'page' : isInSection || undefined}>
+    <a className={className} href={path} aria-current={isCurrent ? 'page' : undefined}>
       {children}
     </a>
   );

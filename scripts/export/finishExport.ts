@@ -50,7 +50,7 @@ export async function finishExport(exported: Files, { modules, root }: Build): P
       addPolicy(document, runtimePolicy(hashesOf(document, 'script')));
     } else {
       removeRuntime(document);
-      // Adds `wake.ts`, which loads the islands.
+      // Adds `wake.inline.ts`, which loads the islands.
       const islandCode = connectIslands(page, scripts);
       // The class names and addresses in the code of islands count as used.
       removeUnusedStyles(document, islandCode);
