@@ -17,6 +17,17 @@ test('on a wide screen, the first sentence appears as a headline beside the form
   const snapshot = await page.getByRole('main').ariaSnapshot();
   expect(snapshot.match(/It depends/g), 'assistive technology finds it in the field alone').toHaveLength(1);
 
+  for (const [message, line] of [
+    ['“It depends,” I say, and then I ask. They all…', '“It depends,” I say, and then I ask.'],
+    ['أنا أصلح الأسقف منذ عشرين عاما؟ نعم.', 'أنا أصلح الأسقف منذ عشرين عاما؟'],
+    // Neither a short greeting nor the dot of a number ends the line.
+    ['Hello. I fix roofs in 3.5 counties. Really.', 'Hello. I fix roofs in 3.5 counties.'],
+    ['I fix ro', 'I fix ro'],
+  ] as const) {
+    await formOf(page).message.fill(message);
+    await expect(headline).toHaveText(line);
+  }
+
   await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
   await expect(headline).toBeEmpty();
   await formOf(page).restoreButton.click();

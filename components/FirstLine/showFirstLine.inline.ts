@@ -1,11 +1,16 @@
 /** Shows the first sentence of the message as a headline while the visitor types. Runs inline, in the sheet. */
-import { firstLineOf } from './firstLineOf';
+
+/** A first sentence of 12 to 90 characters, with any closing quotation marks or brackets. */
+const sentence = /^.{11,89}?[.!?…。！？؟۔]+["'”’»)\]]*(?=\s|$)/u;
 
 const sheet = document.currentScript?.parentElement;
 const headline = sheet?.querySelector('mark');
 
 function update() {
-  const line = firstLineOf(document.querySelector('textarea')?.value ?? '');
+  const message = document.querySelector('textarea')?.value ?? '';
+  // More than the sheet shows, which cuts off the rest.
+  const text = message.trimStart().slice(0, 400).replace(/\s+/g, ' ').trimEnd();
+  const line = sentence.exec(text)?.[0] ?? text;
   if (headline && headline.textContent !== line) headline.textContent = line;
 }
 
