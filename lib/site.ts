@@ -6,8 +6,6 @@ export const site = {
   tagline: 'The Choice of Professionals to Grow their Business',
   /** Fixed, not the current year (statements 2.3 and 9.6). */
   copyrightYear: 2024,
-  /** Address of the privacy notice, such as `/contact#privacy`. Each form links to it, unless it is empty. */
-  privacyUrl: '',
   /** Expiry date of `/.well-known/security.txt`, at most a year ahead (RFC 9116). */
   securityContactUntil: '2027-11-01',
   url: normalizeOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || 'https://www.professional-exchange.example'),

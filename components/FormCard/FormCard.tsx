@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
 import { Island } from '#components/Island/Island.tsx';
-import { type FormName, site } from '#lib/site.ts';
+import type { FormName } from '#lib/site.ts';
 import { EmailLink } from './EmailLink';
 import styles from './FormCard.module.scss';
 import { MessageForm } from './MessageForm';
@@ -34,14 +34,7 @@ export function FormCard({ form, children }: FormCardProps) {
           </button>
         </div>
       </div>
-      <div className={`secondary ${styles.smallPrint}`}>
-        {children}
-        {site.privacyUrl && (
-          <p>
-            <a href={site.privacyUrl}>Privacy notice</a>
-          </p>
-        )}
-      </div>
+      <div className={`secondary ${styles.smallPrint}`}>{children}</div>
       <noscript>
         <p>
           This form needs JavaScript to send your message. You can write to us at <EmailLink form={form} /> instead.
