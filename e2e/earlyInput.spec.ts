@@ -144,7 +144,7 @@ test('an early Send shows that it waits; a visitor who leaves before it goes out
   expect(emailService.bodies).toEqual([requestBody('contact', edited)]);
 });
 
-test('Send counts even if the scripts arrive between press and release', { tag: '@10.6' }, async ({
+test('Send works even if the scripts arrive between press and release', { tag: '@10.6' }, async ({
   page,
   emailService,
   dialogs,

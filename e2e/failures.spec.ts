@@ -1,8 +1,8 @@
-import { emptyMessage } from '#lib/message.ts';
 import { expectClearOfBars, navigationBar } from './support/bars';
 import { expect, test } from './support/fixtures';
 import {
   alerts,
+  emptyMessage,
   fill,
   fillAndSend,
   formOf,

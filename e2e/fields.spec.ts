@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test';
-import { emptyMessage, fields } from '#lib/message.ts';
+import { fields } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { edgesOf, expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { expectHydrated, formOf, valuesOf } from './support/form';
+import { emptyMessage, expectHydrated, formOf, valuesOf } from './support/form';
 
-for (const form of formNames) {
-  test(`/${form} asks for name, email and message, all empty`, {
-    tag: [form === 'contact' ? '@2.22' : '@2.23', '@4.2', '@11.11'],
+for (const formName of formNames) {
+  test(`/${formName} asks for name, email and message, all empty`, {
+    tag: [formName === 'contact' ? '@2.22' : '@2.23', '@4.2', '@11.11'],
   }, async ({ page }) => {
-    await page.goto(`/${form}`);
+    await page.goto(`/${formName}`);
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - text: Name
       - textbox "Name"
@@ -25,15 +25,15 @@ for (const form of formNames) {
     // Even in a short window, the first view has the whole form, with the sheet beside it.
     await page.setViewportSize({ width: 1024, height: 700 });
     await expectClearOfBars(page, page.locator('form'), formOf(page).sendButton);
-    await expect(formOf(page).message).toHaveAccessibleDescription(form === 'contact' ? /clients/ : /sell/);
+    await expect(formOf(page).message).toHaveAccessibleDescription(formName === 'contact' ? /clients/ : /sell/);
   });
 
-  test(`on /${form}, the address to write to is right below Send, on screen and in print`, {
+  test(`on /${formName}, the address to write to is right below Send, on screen and in print`, {
     tag: ['@10.14', '@11.5'],
   }, async ({ page }) => {
-    await page.goto(`/${form}`);
+    await page.goto(`/${formName}`);
     const { sendButton } = formOf(page);
-    const { toEmail } = settings[form];
+    const { toEmail } = settings[formName];
     const line = page.getByText(`or write to ${toEmail}`, { exact: true });
     const link = line.getByRole('link');
     await expect(link).toHaveAttribute('href', `mailto:${toEmail}`);

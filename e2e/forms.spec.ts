@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { emptyMessage, type FieldName, fields, type Message } from '#lib/message.ts';
+import { type FieldName, fields, type Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
 import {
   alerts,
+  emptyMessage,
   expectHydrated,
   fill,
   formOf,
@@ -17,14 +18,14 @@ import {
 } from './support/form';
 
 // Both forms are one component, so only what differs is tested on both.
-for (const form of formNames) {
-  test(`/${form} sends exactly the specified data, and another message at once`, {
+for (const formName of formNames) {
+  test(`/${formName} sends exactly the specified data, and another message at once`, {
     tag: ['@3.5', '@3.6', '@3.8', '@7.3', '@8.6', '@9.3', '@9.4'],
   }, async ({ page, emailService, dialogs }) => {
     const messages = [validMessage, { ...validMessage, message: 'One more.' }];
-    await page.goto(`/${form}`);
+    await page.goto(`/${formName}`);
     for (const message of messages) await dialogs.sendAndExpectAlert(message, alerts.sent);
-    const bodies = messages.map((message) => requestBody(form, message));
+    const bodies = messages.map((message) => requestBody(formName, message));
     expect(emailService.bodies).toEqual(bodies);
     // Spelled out, since `requestBody` takes these names from the code under test.
     const { name, email, message } = validMessage;

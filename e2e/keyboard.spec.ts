@@ -55,7 +55,7 @@ for (const { path, width, height } of [
   });
 }
 
-test('a message is written, corrected and sent by keyboard; holding Enter down counts once', {
+test('a message is written, corrected and sent by keyboard; holding Enter down sends once', {
   tag: ['@5.4', '@10.3', '@10.13', '@11.3', '@engines'],
 }, async ({ page, emailService, dialogs }) => {
   await page.goto('/contact');

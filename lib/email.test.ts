@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import * as emailjs from '@emailjs/browser';
 import { sendEmail } from './email';
-import { buildMessage } from './message';
 import { settings } from './settings';
 
 jest.mock('@emailjs/browser', () => {
@@ -9,7 +8,7 @@ jest.mock('@emailjs/browser', () => {
   return { ...library, init: jest.fn(library.init) };
 });
 
-const message = buildMessage((name) => name);
+const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
 
 /** The network for the real EmailJS library. */
 const network = jest.fn();

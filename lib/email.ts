@@ -5,21 +5,16 @@ import { settings } from './settings';
 import { absoluteUrl, type FormName } from './site';
 
 /** Says why a message was not sent, or may not have been. `cause` is what EmailJS rejected with. */
-export class EmailError extends Error {
+class EmailError extends Error {
   override name = 'EmailError';
-
-  /** Whether the connection broke, so that the service may have accepted the message: `fetch` rejects with a TypeError. */
-  get isDisconnected(): boolean {
-    return this.cause instanceof TypeError;
-  }
 }
 
 /**
  * Sends a message to the recipient of the form, in one request. Resolves once the service has accepted it.
  * @throws EmailError if the service or the network fails, a setting is missing, or the library does not load
  */
-export async function sendEmail(form: FormName, message: Message): Promise<void> {
-  const { serviceId, templateId, toName, toEmail } = settings[form];
+export async function sendEmail(formName: FormName, message: Message): Promise<void> {
+  const { serviceId, templateId, toName, toEmail } = settings[formName];
   try {
     hideBlockedStorage();
     const { init, send } = await import('@emailjs/browser');
@@ -35,7 +30,7 @@ export async function sendEmail(form: FormName, message: Message): Promise<void>
       to_name: toName,
       to_email: toEmail,
       // Statement 3.6.
-      ...(form === 'contact' && { logoLink: absoluteUrl(logo) }),
+      ...(formName === 'contact' && { logoLink: absoluteUrl(logo) }),
     });
   } catch (cause) {
     throw new EmailError(describeCause(cause), { cause });

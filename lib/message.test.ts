@@ -1,4 +1,4 @@
-import { describeRequiredFields, fields, isEmail, isInvalid } from './message';
+import { isEmail, isInvalid } from './message';
 
 test.each([
   ...'a@b.c ada.lovelace+news@EXAMPLE.ORG -@-.- .@... a@@.b @@a.b a@b@c.d a@b.@ a@b..c a..b@c.d a@b.c.'.split(' '),
@@ -33,19 +33,4 @@ test('a required field needs text, an email field an address, and an optional on
   expect(isInvalid('Ada', { type: 'text', isRequired: true })).toBe(false);
   expect(isInvalid(' ', { type: 'email', isRequired: false })).toBe(false);
   expect(isInvalid('ada', { type: 'email', isRequired: false })).toBe(true);
-});
-
-test('the error of each field says what to enter into it [10.16]', () => {
-  const errors = fields.map(({ name, errorMessage }) => [name, errorMessage]);
-  expect(Object.fromEntries(errors)).toMatchObject({
-    name: expect.stringMatching(/ name\.$/),
-    email: expect.stringContaining('@'),
-    message: expect.stringMatching(/ message\.$/),
-  });
-});
-
-test('the line above the fields names the required ones, unless all are required [10.16]', () => {
-  expect(describeRequiredFields()).toBe('All three fields are required.');
-  const optional = ['Name', 'Email', 'Phone'].map((label) => ({ label, isRequired: label !== 'Phone' }));
-  expect(describeRequiredFields(optional)).toBe('Name and Email are required.');
 });

@@ -52,23 +52,19 @@ export const fields = [
   },
 ] as const satisfies readonly Field[];
 
+/** Above the fields. */
+export const requiredFieldsNote = 'All three fields are required.';
+
 export type FieldName = (typeof fields)[number]['name'];
 
 /** The value of each field, as typed. */
 export type Message = Record<FieldName, string>;
 
-export function buildMessage(getValue: (name: FieldName) => string): Message {
-  // The cast restores the names, which `fromEntries` loses in its type.
-  return Object.fromEntries(fields.map(({ name }) => [name, getValue(name)])) as Message;
+/** Reads a form. Does without `fields`, so that they are not in the inline script of every form. */
+export function readMessage(form: HTMLFormElement): Message {
+  // A cast, because the form has just these fields.
+  return Object.fromEntries(new FormData(form)) as Message;
 }
-
-/** Reads the fields of a submitted form, as typed. A missing field counts as empty. */
-export function readMessage(formData: FormData): Message {
-  return buildMessage((name) => String(formData.get(name) ?? ''));
-}
-
-// Marked as pure, so that esbuild drops this and `fields` from the inline script, which needs only `isInvalid`.
-export const emptyMessage = /* @__PURE__ */ buildMessage(() => '');
 
 /**
  * Trims white space and pasted invisible characters from an address. Takes linear time, unlike a regular expression
@@ -101,13 +97,4 @@ export function isEmail(value: string): boolean {
 export function isInvalid(value: string, { type, isRequired }: Pick<Field, 'type' | 'isRequired'>): boolean {
   if (value.trim() === '') return isRequired;
   return type === 'email' && !isEmail(value);
-}
-
-/** @returns a sentence, such as "All three fields are required." or "Name and Email are required." */
-export function describeRequiredFields(list: readonly Pick<Field, 'label' | 'isRequired'>[] = fields): string {
-  const required = list.filter(({ isRequired }) => isRequired).map(({ label }) => label);
-  if (required.length < list.length) return `${new Intl.ListFormat('en').format(required)} are required.`;
-
-  const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-  return `All ${numbers[list.length] ?? list.length} fields are required.`;
 }

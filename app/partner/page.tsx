@@ -9,5 +9,5 @@ const copy = readCopy('/partner', text);
 export const metadata = pageMetadata(copy);
 
 export default function PartnerPage() {
-  return <FormPage copy={copy} form="partner" figure={<LedgerFigure />} />;
+  return <FormPage copy={copy} formName="partner" figure={<LedgerFigure />} />;
 }

@@ -3,7 +3,7 @@ import type { fields } from '#lib/message.ts';
 type FieldProps = {
   field: (typeof fields)[number];
   id: string;
-  hint: string;
+  hint: string | undefined;
   isReadOnly: boolean;
   isInvalid: boolean;
 };
@@ -11,14 +11,13 @@ type FieldProps = {
 /**
  * A labeled field with its error message. It is uncontrolled, because a visitor may type before React runs.
  *
- * `earlyForm.inline.ts` may have flagged the email by then, hence `suppressHydrationWarning`.
+ * `earlyForm.inline.ts` may have marked the email as invalid by then, hence `suppressHydrationWarning`.
  */
 export function Field({ field, id, hint, isReadOnly, isInvalid }: FieldProps) {
   const { name, label, type, attributes, isRequired, errorMessage } = field;
   // The dot keeps the ids apart from the anchors of headings.
   const errorId = `${id}.error`;
   const hintId = `${id}.hint`;
-  const isMultiline = type === 'multiline';
   const shared = {
     ...attributes,
     id,
@@ -26,7 +25,7 @@ export function Field({ field, id, hint, isReadOnly, isInvalid }: FieldProps) {
     required: isRequired,
     readOnly: isReadOnly,
     'aria-invalid': isInvalid,
-    'aria-describedby': isMultiline ? `${hintId} ${errorId}` : errorId,
+    'aria-describedby': hint ? `${hintId} ${errorId}` : errorId,
     dir: 'auto',
     suppressHydrationWarning: true,
   };
@@ -39,13 +38,13 @@ export function Field({ field, id, hint, isReadOnly, isInvalid }: FieldProps) {
           {errorMessage}
         </span>
       </p>
-      {isMultiline && (
+      {hint && (
         <p className="secondary hint" id={hintId}>
           {hint}
         </p>
       )}
       {/* With type "email", browsers would rewrite the value (punycode). */}
-      {isMultiline ? <textarea {...shared} rows={7} /> : <input {...shared} type="text" />}
+      {type === 'multiline' ? <textarea {...shared} rows={7} /> : <input {...shared} type="text" />}
     </div>
   );
 }

@@ -1,15 +1,16 @@
 'use client';
 
-import { type InputEvent, type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { InputEvent, KeyboardEvent, SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sendEmail } from '#lib/email.ts';
-import { describeRequiredFields, type FieldName, fields, isInvalid, type Message, readMessage } from '#lib/message.ts';
+import { type FieldName, fields, isInvalid, type Message, readMessage, requiredFieldsNote } from '#lib/message.ts';
 import type { FormName } from '#lib/site.ts';
-import { fillEmptyFields, hasText, readStoredMessage } from '#lib/storedMessage.ts';
 import { awaitOutcome } from './awaitOutcome';
 import { EmailLink } from './EmailLink';
 import { Field } from './Field';
 import { Notice, type NoticeName } from './Notice';
+import { fillEmptyFields, hasText, readStoredMessage } from './storedMessage';
 import { useStoredMessage } from './useStoredMessage';
 
 /** Above Message, to help visitors begin. */
@@ -18,7 +19,7 @@ const hints: Record<FormName, string> = {
   partner: 'Worth mentioning: what you sell, where, and for how long.',
 };
 
-/** What "Restore my message" puts into the fields, and whether the history entry holds it, too. */
+/** What "Restore my message" puts into the fields, and whether it is the stored message. */
 type Restorable = { message: Message; isStored: boolean };
 
 /**
@@ -27,32 +28,35 @@ type Restorable = { message: Message; isStored: boolean };
  * The fields are uncontrolled, because a visitor may type before React runs. An island cannot import styles, so its
  * classes are global ones in FormCard.module.scss.
  */
-export function MessageForm({ form }: { form: FormName }) {
+export function MessageForm({ formName }: { formName: FormName }) {
   const formRef = useRef<HTMLFormElement>(null);
   const sendRef = useRef<HTMLButtonElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
-  const isInFlight = useRef(false);
   const [notice, setNotice] = useState<NoticeName>();
   const [invalidFields, setInvalidFields] = useState<readonly FieldName[]>([]);
   const [restorable, setRestorable] = useState<Restorable>();
-  const { store, update } = useStoredMessage();
+  const storedMessage = useStoredMessage();
   const isSending = notice === 'sending';
 
-  useLayoutEffect(takeOver, []);
+  // Takes over from `earlyForm.inline.ts`. A layout effect, so that no event comes before it.
+  useLayoutEffect(() => {
+    const form = formRef.current;
+    const card = form?.closest<HTMLElement>('[data-form]');
+    if (!form || !card) return;
 
-  /** Takes over from `earlyForm.inline.ts`, and repeats an early Send. */
-  function takeOver() {
-    const element = formRef.current;
-    const card = element?.closest<HTMLElement>('[data-form]');
-    if (!element || !card) return;
-
-    const isSendWaiting = card.dataset.state === 'loading';
+    // An early Send has set this state.
+    const isSendWaiting = card.dataset.state === 'sendWaiting';
     card.dataset.state = 'ready';
-    setInvalidFields(flaggedFields(element));
-    // Wait until `hydrate` has restored what the visitor typed.
-    if (isSendWaiting) setTimeout(() => element.requestSubmit());
+    setInvalidFields(findInvalidEmail(form));
+    // Send once Island/hydrate.tsx has restored what the visitor typed.
+    if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else setNotice(readStoredMessage()?.notice);
-  }
+  }, []);
+
+  useEffect(() => {
+    // `scroll-padding` keeps the notice clear of the fixed bars.
+    if (notice) statusRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
 
   function handleInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
     // A cast, because the form has only inputs and a text area.
@@ -61,63 +65,67 @@ export function MessageForm({ form }: { form: FormName }) {
     if (!field) return;
 
     setInvalidFields((names) => {
-      const wasMarked = names.includes(field.name);
-      // An email is checked after each change (statement 5.2), another field only while it is marked.
-      const isMarked = isInvalid(value, field) && (field.type === 'email' || wasMarked);
-      if (isMarked === wasMarked) return names;
-      return isMarked ? [...names, field.name] : names.filter((name) => name !== field.name);
+      const wasInvalid = names.includes(field.name);
+      // An email is checked after each change (statement 5.2), another field only while it is invalid.
+      const isNowInvalid = isInvalid(value, field) && (field.type === 'email' || wasInvalid);
+      if (isNowInvalid === wasInvalid) return names;
+      return isNowInvalid ? [...names, field.name] : names.filter((name) => name !== field.name);
     });
-    // A stored message that waits behind "Restore my message" is not in the fields.
-    if (!restorable?.isStored) update(currentTarget);
+    // Until "Restore my message" is pressed, a message that failed is stored, but not in the fields.
+    if (!restorable?.isStored) storedMessage.saveEdit(currentTarget);
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A second submit in the same tick comes before React has disabled the button.
-    if (isInFlight.current) return;
+    if (isSending) return;
 
-    const message = valuesOf(event.currentTarget);
+    const form = event.currentTarget;
+    const message = readMessage(form);
     const invalid = fields.filter((field) => isInvalid(message[field.name], field)).map(({ name }) => name);
-    // Before the alert and the focus, so that the errors are there.
-    flushSync(() => setInvalidFields(invalid));
-    const [firstInvalid] = invalid;
-    if (firstInvalid) reportIncomplete(controlOf(event.currentTarget, firstInvalid));
-    else send(event.currentTarget, message);
+    if (invalid[0]) reportIncomplete(invalid, controlOf(form, invalid[0]));
+    else send(form, message);
   }
 
-  function reportIncomplete(firstInvalid: HTMLInputElement) {
+  function reportIncomplete(invalid: readonly FieldName[], firstControl: HTMLInputElement) {
     window.alert('Please fill in all the fields correctly.');
-    flushSync(() => setNotice('incomplete'));
-    firstInvalid.focus();
+    // So that a screen reader reads the error together with the field, and the field scrolls into view last.
+    flushSync(() => {
+      setInvalidFields(invalid);
+      setNotice('incomplete');
+    });
+    firstControl.focus();
     // `focus` scrolls to the field alone, without its label.
-    firstInvalid.labels?.[0]?.scrollIntoView({ block: 'nearest' });
+    firstControl.labels?.[0]?.scrollIntoView({ block: 'nearest' });
   }
 
-  async function send(element: HTMLFormElement, message: Message) {
-    isInFlight.current = true;
+  async function send(form: HTMLFormElement, message: Message) {
     // A disabled button loses the focus.
     if (document.activeElement === sendRef.current) statusRef.current?.focus();
-    setNotice('sending');
-    setRestorable(undefined);
-    store({ values: message, notice: 'unanswered' });
+    // So that `isSending` stops a second submit in the same tick.
+    flushSync(() => {
+      setInvalidFields([]);
+      setNotice('sending');
+      setRestorable(undefined);
+    });
+    storedMessage.save({ values: message, notice: 'unanswered' });
 
-    const outcome = await awaitOutcome(sendEmail(form, message));
-    // After `unanswered`, the visitor may be leaving: there is no alert, and the fields keep the message.
+    const outcome = await awaitOutcome(sendEmail(formName, message));
+    const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
     if (outcome === 'sent') {
       window.alert('Thank you. I will get back to you as soon as possible.');
-      store();
-    } else if (outcome !== 'unanswered') {
+      storedMessage.remove();
+    } else if (hasFailed) {
       window.alert('Something went wrong. Please try again.');
-      store({ values: message, notice: outcome === 'failed' ? 'unsent' : outcome });
+      storedMessage.save({ values: message, notice: outcome });
     }
-    // A failure empties the fields, too (statement 8.2).
-    if (outcome !== 'unanswered') element.reset();
+    // After `unanswered`, the visitor may be leaving, so the fields keep the message. A failure empties them
+    // (statement 8.2).
+    if (outcome !== 'unanswered') form.reset();
 
-    isInFlight.current = false;
+    // So that Send is enabled before it gets the focus.
     flushSync(() => {
       setNotice(outcome);
-      const isRestorable = outcome === 'failed' || outcome === 'disconnected';
-      setRestorable(isRestorable ? { message, isStored: true } : undefined);
+      setRestorable(hasFailed ? { message, isStored: true } : undefined);
     });
     // Return the focus to Send, unless the visitor has moved it. A lost focus is on the body.
     const { activeElement } = document;
@@ -126,13 +134,13 @@ export function MessageForm({ form }: { form: FormName }) {
 
   /** Swaps the fields and the restorable message, so that a second click undoes the first. */
   function restore({ message }: Restorable) {
-    const element = formRef.current;
-    if (!element) return;
+    const form = formRef.current;
+    if (!form) return;
 
-    const typed = valuesOf(element);
-    element.reset();
-    fillEmptyFields(element, message);
-    update(element);
+    const typed = readMessage(form);
+    form.reset();
+    fillEmptyFields(form, message);
+    storedMessage.saveEdit(form);
     setRestorable(hasText(typed) ? { message: typed, isStored: false } : undefined);
     setNotice('restored');
     sendRef.current?.focus();
@@ -142,20 +150,20 @@ export function MessageForm({ form }: { form: FormName }) {
     <>
       <form
         ref={formRef}
-        // Otherwise, the browser would show its own bubbles instead of the alert of statement 8.3.
+        // Otherwise, the browser would show its own bubbles instead of the alert of statement 5.4.
         noValidate
         onInput={handleInput}
         onKeyDown={ignoreHeldEnter}
         onReset={() => setInvalidFields([])}
         onSubmit={handleSubmit}
       >
-        <p className="secondary">{describeRequiredFields()}</p>
+        <p className="secondary">{requiredFieldsNote}</p>
         {fields.map((field) => (
           <Field
             key={field.name}
             field={field}
-            id={`${form}-${field.name}`}
-            hint={hints[form]}
+            id={`${formName}-${field.name}`}
+            hint={field.type === 'multiline' ? hints[formName] : undefined}
             isReadOnly={isSending}
             isInvalid={invalidFields.includes(field.name)}
           />
@@ -164,28 +172,20 @@ export function MessageForm({ form }: { form: FormName }) {
           {isSending ? 'Sending...' : 'Send'}
         </button>
         <p className="secondary alternative">
-          <span>or </span>write to <EmailLink form={form} />
+          <span>or </span>write to <EmailLink formName={formName} />
         </p>
       </form>
       <div ref={statusRef} role="status" tabIndex={-1}>
-        {notice && (
-          <div key={notice} ref={scrollIntoView}>
-            <Notice name={notice} form={form} />
-            {restorable && (
-              <button type="button" onClick={() => restore(restorable)}>
-                Restore my message
-              </button>
-            )}
-          </div>
+        {/* The key replaces the element, because a translator may have changed its texts. */}
+        {notice && <Notice key={notice} name={notice} formName={formName} isRestorable={restorable !== undefined} />}
+        {notice && restorable && (
+          <button type="button" onClick={() => restore(restorable)}>
+            Restore my message
+          </button>
         )}
       </div>
     </>
   );
-}
-
-/** `scroll-padding` keeps the notice clear of the fixed bars. */
-function scrollIntoView(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Submits only once while Enter is held down. In a text area, Enter begins a new line. */
@@ -194,21 +194,17 @@ function ignoreHeldEnter(event: KeyboardEvent) {
   if (repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
-function valuesOf(form: HTMLFormElement): Message {
-  return readMessage(new FormData(form));
-}
-
 function controlOf(form: HTMLFormElement, name: FieldName): HTMLInputElement {
   // A cast, because `Field` renders an input or a text area with each name.
   return form.elements.namedItem(name) as HTMLInputElement;
 }
 
-/** The email if it was flagged early, or if the browser or a password manager has filled in an invalid one silently. */
-function flaggedFields(form: HTMLFormElement): FieldName[] {
+/** The email if it was marked early, or if the browser or a password manager has filled in an invalid one silently. */
+function findInvalidEmail(form: HTMLFormElement): FieldName[] {
   const emails = fields.filter(({ type }) => type === 'email');
-  const flagged = emails.filter((field) => {
+  const invalid = emails.filter((field) => {
     const control = controlOf(form, field.name);
     return control.getAttribute('aria-invalid') === 'true' || (control.value && isInvalid(control.value, field));
   });
-  return flagged.map(({ name }) => name);
+  return invalid.map(({ name }) => name);
 }

@@ -1,4 +1,12 @@
-import { EmailError } from '#lib/email.ts';
+/** What became of a message. */
+export type Outcome =
+  | 'sent'
+  /** The service refused it, or it never reached the service. */
+  | 'unsent'
+  /** The connection broke, so that the service may have accepted it. */
+  | 'disconnected'
+  /** The visitor left before the response. */
+  | 'unanswered';
 
 /**
  * For how many milliseconds after each event a failed request counts as canceled. `beforeunload` also precedes a
@@ -6,11 +14,8 @@ import { EmailError } from '#lib/email.ts';
  */
 const graceTimes = { beforeunload: 1000, pagehide: Number.POSITIVE_INFINITY };
 
-/** `disconnected`: the connection broke, so that the service may have accepted the message. */
-export type Outcome = 'sent' | 'failed' | 'disconnected' | 'unanswered';
-
 /**
- * Waits for a request, and logs a failure. A request that the browser cancels because the visitor leaves is unanswered.
+ * Waits for `sendEmail`, and logs a failure. A request that the browser cancels because the visitor leaves is unanswered.
  * Chromium and Firefox cancel it at `pagehide`, WebKit right after `beforeunload`, before the next page has arrived.
  */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
@@ -30,7 +35,8 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
     await new Promise((resolve) => setTimeout(resolve));
     if (performance.now() < leavingUntil) return 'unanswered';
     console.error(error);
-    return error instanceof EmailError && error.isDisconnected ? 'disconnected' : 'failed';
+    // `fetch` rejects with a TypeError if the connection breaks.
+    return error instanceof Error && error.cause instanceof TypeError ? 'disconnected' : 'unsent';
   } finally {
     listeners.abort();
   }

@@ -1,66 +1,70 @@
 /**
- * Does what must not wait for React: flags the email, restores a stored message, and keeps one that is sent early. Runs
- * inline before the form, so that it sees the first key. `MessageForm` takes over by setting the state "ready".
+ * Handles the form until React runs: validates the email, restores a stored message, and keeps one that is sent early.
+ * Runs inline before the form, so that it sees the first key.
+ *
+ * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not load.
+ * `MessageForm` takes over by setting "ready".
  */
-import { isInvalid } from '#lib/message.ts';
-import { fillEmptyFields, onLeaving, readFields, readStoredMessage, writeStoredMessage } from '#lib/storedMessage.ts';
+import { isInvalid, readMessage } from '#lib/message.ts';
+import { fillEmptyFields, onLeaving, readStoredMessage, writeStoredMessage } from './storedMessage';
 
 const card = document.currentScript?.parentElement;
 const earlier = readStoredMessage();
-let isStored = earlier !== undefined;
+let hasSaved = earlier !== undefined;
 
 if (card) {
   const isReady = () => card.dataset.state === 'ready';
 
   /** Shows a notice of `FormCard`. */
-  const show = (state: 'loading' | 'unavailable') => {
+  const show = (state: 'sendWaiting' | 'unavailable') => {
     card.dataset.state = state;
     card.querySelector(':scope > [role=status]')?.scrollIntoView({ block: 'nearest' });
   };
 
-  const store = () => {
+  const save = () => {
     const [form] = document.forms;
     // Until the page has loaded, the fields may lack the earlier message.
     if (!form || (earlier && document.readyState !== 'complete')) return;
-    isStored = true;
-    writeStoredMessage({ values: readFields(form), notice: earlier?.notice ?? 'unsent' });
+    hasSaved = true;
+    writeStoredMessage({ values: readMessage(form), notice: earlier?.notice ?? 'unsent' });
   };
 
   card.addEventListener('input', ({ target }) => {
     if (isReady()) return;
-    if (isStored) store();
+    if (hasSaved) save();
     // A cast, because the form has only inputs and a text area.
     const field = target as HTMLInputElement;
     if (!field.matches('[inputmode=email]')) return;
-    const isFlagged = isInvalid(field.value, { type: 'email', isRequired: field.required });
-    field.setAttribute('aria-invalid', `${isFlagged}`);
-    document.getElementById(`${field.id}.error`)?.firstElementChild?.toggleAttribute('hidden', !isFlagged);
+    const isEmailInvalid = isInvalid(field.value, { type: 'email', isRequired: field.required });
+    field.setAttribute('aria-invalid', `${isEmailInvalid}`);
+    document.getElementById(`${field.id}.error`)?.firstElementChild?.toggleAttribute('hidden', !isEmailInvalid);
   });
 
   card.addEventListener('submit', (event) => {
     if (isReady()) return;
     // `MessageForm` repeats it.
     event.preventDefault();
-    store();
-    show('loading');
+    save();
+    show('sendWaiting');
   });
 
-  // `wake.inline.ts` dispatches this event if the island does not load. Capture it, because it does not bubble.
+  // `wake.inline.ts` dispatches this event if the form does not load. Capture it, because it does not bubble.
   card.addEventListener('error', () => show('unavailable'), true);
 
   card.addEventListener('click', ({ target }) => {
     // A new deployment may have removed the island's files. Not every browser restores fields after a reload.
     if (!(target as Element).closest('[value=reload]')) return;
-    store();
+    save();
     location.reload();
   });
 
-  onLeaving(() => !isReady() && isStored && store());
+  onLeaving(() => !isReady() && hasSaved && save());
 
   // After Back, Chromium empties the fields before `load`.
   addEventListener('load', () => {
     const [form] = document.forms;
-    if (form) fillEmptyFields(form, readStoredMessage()?.values ?? {});
+    const stored = readStoredMessage();
+    if (form && stored) fillEmptyFields(form, stored.values);
   });
 
   // A link to this page reloads it. Firefox would drop the stored message together with the history entry.

@@ -1,11 +1,6 @@
 import { useEffect, useRef } from 'react';
-import {
-  onLeaving,
-  readFields,
-  readStoredMessage,
-  type StoredMessage,
-  writeStoredMessage,
-} from '#lib/storedMessage.ts';
+import { readMessage } from '#lib/message.ts';
+import { onLeaving, readStoredMessage, type StoredMessage, writeStoredMessage } from './storedMessage';
 
 /** For how many milliseconds edits wait: WebKit refuses more than 100 writes in 30 seconds. */
 const writeDelay = 500;
@@ -35,16 +30,19 @@ export function useStoredMessage() {
   }, []);
 
   return {
-    /** Replaces the stored message, or removes it. */
-    store(message?: StoredMessage) {
+    save(message: StoredMessage) {
       stored.current = message;
       write();
     },
-    /** Follows an edit of the stored message in the form, if there is one. */
-    update(form: HTMLFormElement) {
+    remove() {
+      stored.current = undefined;
+      write();
+    },
+    /** Updates the stored message, if there is one, with the text in the form. */
+    saveEdit(form: HTMLFormElement) {
       // Until the page has loaded, the fields may lack the stored message.
       if (!stored.current || document.readyState !== 'complete') return;
-      stored.current = { ...stored.current, values: readFields(form) };
+      stored.current = { ...stored.current, values: readMessage(form) };
       timer.current ??= setTimeout(write, writeDelay);
     },
   };

@@ -8,13 +8,13 @@ import type { Part } from '#lib/copy/layout.ts';
 import type { FormName } from '#lib/site.ts';
 import styles from './FormPage.module.scss';
 
-type FormPageProps = { copy: Copy; form: FormName; formFirst?: boolean; figure?: ReactNode };
+type FormPageProps = { copy: Copy; formName: FormName; formFirst?: boolean; figure?: ReactNode };
 
 /**
  * A page with a form, and the parts beside it.
  * @param formFirst whether the form comes before the parts on phones
  */
-export function FormPage({ copy: { hero, parts }, form, formFirst = false, figure }: FormPageProps) {
+export function FormPage({ copy: { hero, parts }, formName, formFirst = false, figure }: FormPageProps) {
   return (
     // Not named "page": reader modes would treat it as the whole page.
     <div className={styles.columns}>
@@ -22,7 +22,7 @@ export function FormPage({ copy: { hero, parts }, form, formFirst = false, figur
       {figure}
       <Beside parts={formFirst ? [] : parts} />
       <div className={styles.form}>
-        <FormCard form={form}>
+        <FormCard formName={formName}>
           <Nodes nodes={hero.smallPrint.flatMap(childrenOf)} />
         </FormCard>
       </div>

@@ -1,7 +1,7 @@
 import { inlineScript } from '#lib/build/inlineScript.ts';
 
 /**
- * A script of ours inside the page. Its mark tells scripts/export/runtime.ts to keep it: the export removes every other
+ * One of our inline scripts. `data-inline` tells scripts/export/runtime.ts to keep it: the export removes every other
  * script, unless the page needs Next's runtime.
  * @param path from the root of the project
  */

@@ -21,7 +21,7 @@ export function Island({ children }: { children: ReactElement<object> }) {
   );
 }
 
-/** Whether React would receive the same value after JSON. */
+/** Whether a value survives a round trip through JSON. */
 function isJson(value: unknown): boolean {
   if (value === null || Number.isFinite(value)) return true;
   // A prop that is undefined may be left out.

@@ -64,7 +64,7 @@ function wakeIsland(island: IslandElement) {
   }
 
   firstInteraction.then(load);
-  // The visitor has left a message here. In Firefox, an earlier import would delay the `load` event, which restores it.
+  // There is a stored message. In Firefox, an earlier import would delay the `load` event, which restores it.
   if (history.state) addEventListener('load', load);
   preload(files);
 }

@@ -1,5 +1,4 @@
 import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
-import { leaves } from '#lib/build/logo.ts';
 import { routes, site } from '#lib/site.ts';
 import styles from './NavBar.module.scss';
 import { NavLink } from './NavLink.static';
@@ -11,8 +10,9 @@ export function NavBar() {
       <nav className={styles.nav} aria-label="Main">
         <NavLink className={styles.brand} path="/">
           <svg viewBox="0 0 32 32" aria-hidden="true">
-            <path d={leaves.upper} />
-            <path d={leaves.lower} />
+            {/* Two leaves like quotation marks. The lower one is the upper one, rotated by 180°. */}
+            <path d="M3 19v-8a8 8 0 0 1 8-8h14v3.5a7.5 7.5 0 0 1-7.5 7.5H8a5 5 0 0 0-5 5Z" />
+            <path d="M29 13v8a8 8 0 0 1-8 8H7v-3.5a7.5 7.5 0 0 1 7.5-7.5H24a5 5 0 0 0 5-5Z" />
           </svg>
           {site.name}
         </NavLink>

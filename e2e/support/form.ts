@@ -19,6 +19,8 @@ export const validMessage: Message = {
   message: 'I would like to be interviewed.\n\nOn any day but Friday.',
 };
 
+export const emptyMessage: Message = { name: '', email: '', message: '' };
+
 /** Locators of the fields and buttons, which also match in a translated page. */
 export function formOf(page: Page) {
   const textboxes = fields.map(({ name }, index) => [name, page.locator('form').getByRole('textbox').nth(index)]);
@@ -93,8 +95,8 @@ export async function openSlowly(page: Page) {
 }
 
 /** The whole request body that statements 3.5 to 3.7 and 7.3 ask for. */
-export function requestBody(form: FormName, message: Message) {
-  const { serviceId, templateId, toName, toEmail } = settings[form];
+export function requestBody(formName: FormName, message: Message) {
+  const { serviceId, templateId, toName, toEmail } = settings[formName];
   return {
     lib_version: '4.4.1',
     user_id: settings.publicKey,
@@ -104,7 +106,7 @@ export function requestBody(form: FormName, message: Message) {
       ...Object.fromEntries(fields.map(({ name, variable }) => [variable, message[name]])),
       to_name: toName,
       to_email: toEmail,
-      ...(form === 'contact' && { logoLink: `${site.url}/logo.png` }),
+      ...(formName === 'contact' && { logoLink: `${site.url}/logo.png` }),
     },
   };
 }

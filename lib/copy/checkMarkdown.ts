@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pointAt } from './findings';
 import { leftovers, type Rule } from './leftovers';
-import { layoutName } from './normalizeMarkdown';
+import { layoutNamePattern } from './normalizeMarkdown';
 
 const htmlComment = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
 
@@ -66,7 +66,7 @@ export function checkMarkdown(tree: Root, file: VFile): void {
   const headline = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
   visit(tree, (node, index = 0, parent) => {
     const isAboveHeadline = parent?.type === 'root' && index < headline;
-    if (node.type === 'text' && parent) checkText(node, parent, file);
+    if (node.type === 'text' && parent) checkLeftovers(node, parent, file);
     else checkNode(node, file);
     // The lines of a question or an answer stay as they are.
     if (node.type === 'paragraph' && parent?.type !== 'blockquote' && !isAboveHeadline) checkLines(node, file);
@@ -87,9 +87,10 @@ function checkNode(node: Nodes, file: VFile): void {
   }
 }
 
-function checkText(text: Text, parent: Parent, file: VFile): void {
+function checkLeftovers(text: Text, parent: Parent, file: VFile): void {
   let source = maskEscapes(text, parent, file);
-  if (parent.type === 'heading' && 'depth' in parent && parent.depth === 2) source = source.replace(layoutName, '');
+  if (parent.type === 'heading' && 'depth' in parent && parent.depth === 2)
+    source = source.replace(layoutNamePattern, '');
   for (const { pattern, advice } of leftovers) {
     const found = pattern.exec(source);
     if (!found) continue;

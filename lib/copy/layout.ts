@@ -161,13 +161,13 @@ function toPlainPart(section: Section): Part {
   const [beforeActions, actions] = splitAtShape(before, 'actions');
   if (actions) {
     const exchange = before.find(isExchange);
-    const isElsewhere = (element: Element) => element !== exchange;
-    const after = section.elements.slice(beforeActions.length + 1).filter(isElsewhere);
+    const isNotExchange = (element: Element) => element !== exchange;
+    const after = section.elements.slice(beforeActions.length + 1).filter(isNotExchange);
     return {
       kind: 'panel',
       ...section,
       exchange: exchange && toExchange(childrenOf(exchange)),
-      before: beforeActions.filter(isElsewhere),
+      before: beforeActions.filter(isNotExchange),
       actions,
       after,
     };

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 const leadingApostrophe = /(?<![\p{L}\p{N}])'(?=(?:n|em|til|tis|twas|bout|nuff)\b|\d\ds?\b(?![^']*'(?!\p{L})))/giu;
 
 /** The name of a layout at the end of a heading. */
-export const layoutName = /\s*(?<!\\)\{([^{}]*)\}\s*$/;
+export const layoutNamePattern = /\s*(?<!\\)\{([^{}]*)\}\s*$/;
 
 /** Changes what this site renders in its own way. */
 export function normalizeMarkdown(tree: Root, file: VFile): void {
@@ -37,8 +37,8 @@ function moveLayoutName(heading: Heading, file: VFile): void {
 
   // In the source, where an escaped brace still has its backslash.
   const source = String(file).slice(last.position?.start.offset, last.position?.end.offset);
-  const name = layoutName.exec(source)?.[1];
+  const name = layoutNamePattern.exec(source)?.[1];
   if (name === undefined) return;
-  last.value = last.value.replace(layoutName, '');
+  last.value = last.value.replace(layoutNamePattern, '');
   heading.data = { hProperties: { dataLayout: name } };
 }

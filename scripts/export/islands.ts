@@ -75,7 +75,7 @@ function bundleComponent(id: string, root: string): Script {
 
 /** Returns the bundled code and the imports that are left in it. */
 function bundle(options: BuildOptions) {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
+  const env = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   const { outputFiles = [], metafile } = buildSync({
     ...bundleOptions,
     ...options,
@@ -84,7 +84,7 @@ function bundle(options: BuildOptions) {
     supported: { 'dynamic-import': options.format === 'esm' },
     define: {
       // The same variables that Next inlines (lib/settings.ts).
-      ...Object.fromEntries(settings.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
+      ...Object.fromEntries(env.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
       'process.env.NODE_ENV': '"production"',
       'process.env': '{}',
     },

@@ -1,12 +1,11 @@
 /** An unsent message in the page's history entry, for a visitor who leaves and returns. */
-
-/** What the visitor typed, by field name. An older version of the site may have stored other names. */
-export type FieldValues = Partial<Record<string, string>>;
+import type { Message } from '#lib/message.ts';
+import type { Outcome } from './awaitOutcome';
 
 export type StoredMessage = {
-  values: FieldValues;
-  /** The notice for a visitor who returns: was the message not sent, or was there no answer? */
-  notice: 'unsent' | 'unanswered' | 'disconnected';
+  values: Message;
+  /** Why the message is still here. The visitor reads it on return. */
+  notice: Exclude<Outcome, 'sent'>;
 };
 
 /** @returns undefined if the history entry has no message */
@@ -15,7 +14,10 @@ export function readStoredMessage(): StoredMessage | undefined {
   return values && notice ? { values, notice } : undefined;
 }
 
-/** Replaces the stored message. Removes it if no field has text. Next's router adds its state to the entry. */
+/**
+ * Replaces the stored message. Removes it if no field has text. May replace the whole state of the entry, because Next's
+ * router, where it runs, adds its own again.
+ */
 export function writeStoredMessage(message?: StoredMessage): void {
   const state = message && hasText(message.values) ? { storedMessage: message } : null;
   try {
@@ -25,21 +27,16 @@ export function writeStoredMessage(message?: StoredMessage): void {
   }
 }
 
-export function hasText(values: FieldValues): boolean {
-  return Object.values(values).some((value) => value?.trim());
-}
-
-/** Reads the fields of a form, as typed. */
-export function readFields(form: HTMLFormElement): FieldValues {
-  // A cast, because the form has no file input.
-  return Object.fromEntries(new FormData(form)) as FieldValues;
+export function hasText(message: Message): boolean {
+  return Object.values(message).some((value) => value.trim());
 }
 
 /** Fills the empty fields of a form. Those in which the visitor has typed stay as they are. */
-export function fillEmptyFields(form: HTMLFormElement, values: FieldValues): void {
-  for (const control of form.querySelectorAll<HTMLInputElement>('[name]')) {
-    const value = values[control.name];
-    if (!value || control.value) continue;
+export function fillEmptyFields(form: HTMLFormElement, message: Message): void {
+  for (const [name, value] of Object.entries(message)) {
+    // A cast, because the form has only inputs and a text area. An older version of the site may have stored other names.
+    const control = form.elements.namedItem(name) as HTMLInputElement | null;
+    if (!value || !control || control.value) continue;
     control.value = value;
     // As if the visitor had typed it, so that an email is checked.
     control.dispatchEvent(new Event('input', { bubbles: true }));
