@@ -93,7 +93,7 @@ for (const [state, change] of Object.entries(changes)) {
   });
 }
 
-test('an email is flagged before the scripts run; then an early incomplete Send alerts, and its errors show', {
+test('an email is checked before the scripts run; then an early incomplete Send alerts, and its errors show', {
   tag: ['@4.5', '@10.6', '@10.16'],
 }, async ({ page, emailService, dialogs }) => {
   const release = await openSlowly(page);

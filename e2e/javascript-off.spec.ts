@@ -30,14 +30,14 @@ test('without JavaScript, every page shows its words and can be reached through 
 test('without JavaScript, each form says so, and shows the address to write to', { tag: '@10.10' }, async ({
   page,
 }) => {
-  for (const form of formNames) {
-    await page.goto(`/${form}`);
+  for (const formName of formNames) {
+    await page.goto(`/${formName}`);
     // Queries by text skip `noscript`.
     const note = page.locator('noscript p');
     await expect(note).toContainText('This form needs JavaScript');
     await expect(note).toBeVisible();
     await expect(page.locator('[aria-hidden] mark:visible')).toHaveCount(0);
-    const { toEmail } = settings[form];
+    const { toEmail } = settings[formName];
     await expect(note.getByRole('link', { name: toEmail })).toHaveAttribute('href', `mailto:${toEmail}`);
   }
 });

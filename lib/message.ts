@@ -60,7 +60,7 @@ export type FieldName = (typeof fields)[number]['name'];
 /** The value of each field, as typed. */
 export type Message = Record<FieldName, string>;
 
-/** Reads a form. Does without `fields`, so that they are not in the inline script of every form. */
+/** Reads a form. Does not use `fields`, so that the inline script does not contain them. */
 export function readMessage(form: HTMLFormElement): Message {
   // A cast, because the form has just these fields.
   return Object.fromEntries(new FormData(form)) as Message;

@@ -1,3 +1,5 @@
+import { onLeaving } from './storedMessage';
+
 /** What became of a message. */
 export type Outcome =
   | 'sent'
@@ -9,24 +11,16 @@ export type Outcome =
   | 'unanswered';
 
 /**
- * For how many milliseconds after each event a failed request counts as canceled. `beforeunload` also precedes a
- * `mailto:` link, after which the visitor stays, so it counts only briefly.
- */
-const graceTimes = { beforeunload: 1000, pagehide: Number.POSITIVE_INFINITY };
-
-/**
  * Waits for `sendEmail`, and logs a failure. A request that the browser cancels because the visitor leaves is unanswered.
  * Chromium and Firefox cancel it at `pagehide`, WebKit right after `beforeunload`, before the next page has arrived.
  */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   let leavingUntil = 0;
   const listeners = new AbortController();
-  for (const [event, time] of Object.entries(graceTimes)) {
-    const noteLeaving = () => {
-      leavingUntil = performance.now() + time;
-    };
-    addEventListener(event, noteLeaving, { signal: listeners.signal });
-  }
+  onLeaving(({ type }) => {
+    // `beforeunload` also precedes a `mailto:` link, after which the visitor stays, so it counts for only a second.
+    leavingUntil = type === 'pagehide' ? Number.POSITIVE_INFINITY : performance.now() + 1000;
+  }, listeners);
   try {
     await request;
     return 'sent';

@@ -44,6 +44,6 @@ export function fillEmptyFields(form: HTMLFormElement, message: Message): void {
 }
 
 /** Runs a function whenever the visitor may be leaving the page. Not every browser dispatches both events. */
-export function onLeaving(callback: () => void, options: AddEventListenerOptions = {}): void {
+export function onLeaving(callback: (event: Event) => void, options: AddEventListenerOptions = {}): void {
   for (const type of ['beforeunload', 'pagehide']) addEventListener(type, callback, options);
 }
