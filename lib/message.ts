@@ -94,7 +94,11 @@ export function isEmail(value: string): boolean {
 }
 
 /** Whether a required field is empty, or an email field contains no address. */
-export function isInvalid(value: string, { type, isRequired }: Pick<Field, 'type' | 'isRequired'>): boolean {
-  if (value.trim() === '') return isRequired;
+export function isInvalid(
+  value: string | undefined,
+  { type, isRequired }: Pick<Field, 'type' | 'isRequired'>,
+): boolean {
+  // A field that an extension has disabled has no value.
+  if (!value?.trim()) return isRequired;
   return type === 'email' && !isEmail(value);
 }
