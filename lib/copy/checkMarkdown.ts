@@ -3,31 +3,12 @@ import type { Nodes, Paragraph, Parent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pointAt } from './findings';
-import { leftovers, type Rule } from './leftovers';
+import { findLeftovers, type Rule } from './leftovers';
 import { layoutNamePattern } from './normalizeMarkdown';
-
-const htmlComment = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
-
-/** What a page is made of. */
-const supported = new Set<Nodes['type']>([
-  'root',
-  'heading',
-  'paragraph',
-  'blockquote',
-  'list',
-  'listItem',
-  'text',
-  'strong',
-  'emphasis',
-  'link',
-  // Occurs only with a definition, which is refused below.
-  'linkReference',
-  'break',
-]);
 
 const noImages = 'Only a developer can add an image. Ask one, and remove this.';
 
-/** What to do about everything else. */
+/** The nodes of CommonMark that no page has, and what to do about each. A `linkReference` needs a `definition`. */
 const unsupported: Partial<Record<Nodes['type'], string>> = {
   code: 'Remove the four spaces, or the ```, at the beginning: they are for code.',
   inlineCode: 'Remove the ` around these words: they are for code.',
@@ -35,7 +16,7 @@ const unsupported: Partial<Record<Nodes['type'], string>> = {
   imageReference: noImages,
   thematicBreak: 'Remove this line: the page does not show it. Begin a new part with ##.',
   definition: 'For a link, write its address beside its words: [words](/process). For a note, write <!-- … -->',
-  html: 'Write Markdown, not HTML. A comment <!-- … --> needs a line of its own.',
+  html: 'Write Markdown, not HTML.',
 };
 
 const noStars = 'The stars inside this word would vanish. Put a \\ before each of them: 2\\*3\\*4';
@@ -45,7 +26,6 @@ const noStars = 'The stars inside this word would vanish. Put a \\ before each o
  * after it.
  */
 const misread: Partial<Record<Nodes['type'], Rule>> = {
-  heading: { pattern: /^.[^#]/s, advice: 'Remove the line of dashes or = below: it makes this a heading.' },
   list: {
     pattern: /^.(?!0*1\D)\d/s,
     advice:
@@ -63,21 +43,21 @@ const misread: Partial<Record<Nodes['type'], Rule>> = {
 
 /** Reports in `file` anything that the page would lose, change, or show as syntax. */
 export function checkMarkdown(tree: Root, file: VFile): void {
-  const headline = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
-  visit(tree, (node, index = 0, parent) => {
-    const isAboveHeadline = parent?.type === 'root' && index < headline;
+  visit(tree, (node, _index, parent) => {
     if (node.type === 'text' && parent) checkLeftovers(node, parent, file);
     else checkNode(node, file);
+  });
+  const headline = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
+  visit(tree, 'paragraph', (node, index = 0, parent) => {
+    const isAboveHeadline = parent?.type === 'root' && index < headline;
     // The lines of a question or an answer stay as they are.
-    if (node.type === 'paragraph' && parent?.type !== 'blockquote' && !isAboveHeadline) checkLines(node, file);
+    if (parent?.type !== 'blockquote' && !isAboveHeadline) checkLines(node, file);
   });
 }
 
 function checkNode(node: Nodes, file: VFile): void {
-  const isComment = node.type === 'html' && htmlComment.test(node.value);
-  if (!supported.has(node.type) && !isComment) {
-    file.message(unsupported[node.type] ?? 'Write this in another way: these pages do not show it.', node);
-  }
+  const advice = unsupported[node.type];
+  if (advice) file.message(advice, node);
   const source = sourceOf(node, file, 1);
   const rule = misread[node.type];
   const found = rule?.pattern.exec(source);
@@ -88,20 +68,13 @@ function checkNode(node: Nodes, file: VFile): void {
 }
 
 function checkLeftovers(text: Text, parent: Parent, file: VFile): void {
-  let source = maskEscapes(text, parent, file);
-  if (parent.type === 'heading' && 'depth' in parent && parent.depth === 2)
-    source = source.replace(layoutNamePattern, '');
-  for (const { pattern, advice } of leftovers) {
-    const found = pattern.exec(source);
-    if (!found) continue;
-
-    const shown = found[0].trim();
+  const isPartHeading = 'depth' in parent && parent.depth === 2;
+  const source = maskEscapes(text, parent, file).replace(isPartHeading ? layoutNamePattern : '', '');
+  for (const { shown, advice, index } of findLeftovers(source)) {
     const loss = shown && `The page would show "${shown}". `;
     const escaped = shown.replace(/[#*_`~=[\]()|!&\\{}<>^:$%+]/g, '\\$&');
     const howToKeep = escaped === shown || shown.length > 20 ? '' : ` To show it, write ${escaped}`;
-    file.message(`${loss}${advice}${howToKeep}`, pointAt(source, found.index, text.position?.start.line));
-    // The other rules would report parts of it again.
-    source = source.replace(pattern, (part) => part.replace(/[^\n]/g, 'x'));
+    file.message(`${loss}${advice}${howToKeep}`, pointAt(source, index, text.position?.start.line));
   }
 }
 
@@ -126,22 +99,28 @@ function sourceOf({ position }: Nodes, file: VFile, margin = 0): string {
 /** The start of a line that its author probably meant as a new one: anything but a lowercase letter. */
 const newLineStart = /^[*_["“(]*(?:[\p{Lu}\p{Lo}\p{N}]|\p{Extended_Pictographic}|[a-z][.)]\s)/u;
 
-/** A line that ends with a break, or that `leftovers` report as a table or a list. */
-const intendedBreak = /\\$| {2}$|[\t|]|^(?:\d{1,2}[.)]|[-–—])/;
+const intendedBreak = /\\$| {2}$/;
 
-/** Reports line breaks that the author probably meant and Markdown would drop, as in an address. */
+/** A line of a list that Markdown does not recognize: it begins with a symbol, `1️⃣`, `①`, `(1)`, `a.` or `ii.` */
+const listLine = /^(?:\d?[\p{S}\p{P}\p{M}\p{No}\u200D]+|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)])\s/iu;
+
+/** Reports line breaks that the author probably meant and Markdown would drop, as in an address or a list. */
 function checkLines(paragraph: Paragraph, file: VFile): void {
+  const start = paragraph.position?.start.line ?? 1;
   const lines = sourceOf(paragraph, file)
     .split('\n')
     .map((line) => line.trimStart().replace(/\]\([^)]*\)/g, ']'));
   const index = lines.findIndex((line, index) => {
     const next = lines[index + 1] ?? '';
+    const isInList = listLine.test(line) && listLine.test(next);
     const isUnwrapped = line.length > 120 || (line.length < 40 && next.length < 40);
-    return isUnwrapped && newLineStart.test(next) && !intendedBreak.test(line);
+    return !intendedBreak.test(line) && (isInList || (isUnwrapped && newLineStart.test(next)));
   });
-  if (index === -1) return;
+  // Another rule may have reported a part of this list or table.
+  const isReported = file.messages.some(({ line = 0 }) => line >= start && line < start + lines.length);
+  if (index === -1 || isReported) return;
 
-  const advice = 'Put an empty line between them for a new paragraph, or a \\ at the end of this one for a new line.';
-  const line = (paragraph.position?.start.line ?? 1) + index;
-  file.message(`The page would join this line and the next. ${advice}`, { line, column: 1 });
+  const advice =
+    'For a new paragraph, put an empty line between them. For a new line, end this one with \\. For a list, begin each with - and a space.';
+  file.message(`The page would join this line and the next. ${advice}`, { line: start + index, column: 1 });
 }

@@ -69,7 +69,7 @@ export function readCopy(route: RoutePath, text: string): Copy {
 
 /**
  * Reads as much of a page as it can, and reports its mistakes in `file`.
- * @returns undefined if the file has merge conflicts, or has no frontmatter or no headline
+ * @returns undefined if the file has merge conflicts, an unclosed comment, no frontmatter or no headline
  */
 export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   file.value = cleanText(String(file)).trimEnd();
@@ -111,7 +111,10 @@ function checkHeadings(elements: Element[], file: VFile): void {
 
     const next = elements[index + 1];
     const hasContent = next && (headingLevel(next) ?? 7) > depth;
-    if (depth === 1 && level > 0) {
+    const { position } = element;
+    if (position?.start.line !== position?.end.line) {
+      file.message('Remove the line of dashes or = below: it makes this a heading.', element);
+    } else if (depth === 1 && level > 0) {
       file.message('Write ## here: a page has one headline.', element);
     } else if (level > 0 && depth > level + 1) {
       file.message(`Write ${'#'.repeat(level + 1)} here: the heading above has ${'#'.repeat(level)}.`, element);
@@ -155,26 +158,14 @@ function prepareElement(element: Element, file: VFile): void {
 /** Reports an item that keeps a list from becoming buttons: it is more than one plain link. */
 function checkButtons(list: Element, file: VFile): void {
   const items = childrenOf(list);
-  const isButtons = items.every(isOneLink);
-  const isMeantAsButtons = items.every(startsWithLink) && (items.length === 1 || items.some(isAlmostOneLink));
-  if (isButtons || !isMeantAsButtons) return;
+  const other = items.find((item) => !isOneLink(item));
+  const isMeantAsButtons = items.every(startsWithLink) && (items.length === 1 || items.some(isOneLink));
+  if (!other || !isMeantAsButtons) return;
 
   const reason = 'Put everything into the brackets: each item of a list of buttons is one link, without stars.';
-  file.message(
-    reason,
-    items.find((item) => !isOneLink(item)),
-  );
+  file.message(reason, other);
 }
 
-function startsWithLink(item: Element): boolean {
-  const [first] = item.children;
+function startsWithLink({ children: [first] }: Element): boolean {
   return first?.type === 'element' && (first.tagName === 'a' || (first.tagName !== 'p' && startsWithLink(first)));
-}
-
-/** Whether an item is one link, apart from bold type and punctuation. */
-function isAlmostOneLink(item: Element): boolean {
-  const isLink = ({ tagName }: Element) => tagName === 'a';
-  const [first] = childrenOf(item);
-  const link = childrenOf(item).find(isLink) ?? (first && childrenOf(first).find(isLink));
-  return normalizeWords(textOf(link)) === normalizeWords(textOf(item));
 }

@@ -1,5 +1,6 @@
 /** Reads the two lines between `---` at the beginning of a `copy.md`. */
 import type { VFile } from 'vfile';
+import { findLeftovers } from './leftovers';
 
 /** The title and description of a page for search results and the browser's tab. */
 export type Frontmatter = {
@@ -25,8 +26,8 @@ const onlyFields =
 const quoted =
   /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|''|(?<=\p{L})'(?=\p{L}))*)'|[“„]([^“”]*)[“”]|[‘‚]((?:[^‘’]|(?<=\p{L})’(?=\p{L}))*)[‘’]|«([^«»]*)»)$/u;
 
-/** Markup that would show up literally: of Markdown, HTML and templates, and comments of YAML. */
-const syntax = /\*\*|__|`|\]\(|&#?\w+;|<\/?\w|<!|[{}]|%%|\s#\s.*|^[“„‘«"][^“”’»"]*$/;
+/** A comment of YAML, or a quotation mark that is never closed. */
+const yamlSyntax = /\s#\s.*|^[“„‘«"][^“”’»"]*$/;
 
 type Report = (line: number, reason: string) => undefined;
 
@@ -66,14 +67,17 @@ function readField(key: keyof typeof limits, lines: string[], report: Report): {
 
   // A missing field is reported at the second fence.
   const line = index === -1 ? lines.length + 1 : index + 1;
-  const text = unquote((field.exec(lines[index] ?? '')?.[2] ?? '').replaceAll('\v', ' ').trim());
+  const text = unquote((field.exec(lines[index] ?? '')?.[2] ?? '').replace(/\s+/g, ' ').trim());
   const { least, most, shownIn } = limits[key];
   const { length } = [...text];
   if (length < least || length > most) {
     report(line, `Write a line ${key}: … with ${least} to ${most} characters, for ${shownIn}. It has ${length} now.`);
   }
-  const found = syntax.exec(text)?.[0].trim();
-  if (found) report(line, `The ${key} is plain text. Remove "${found}".`);
+  const yaml = yamlSyntax.exec(text)?.[0].trim();
+  if (yaml) report(line, `The ${key} is plain text. Remove "${yaml}".`);
+  for (const { shown, advice } of findLeftovers(text)) {
+    report(line, shown ? `The ${key} is plain text. Remove "${shown}".` : advice);
+  }
   return { text, line };
 }
 

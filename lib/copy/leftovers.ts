@@ -2,15 +2,26 @@
 export type Rule = { pattern: RegExp; advice: string };
 
 const writeList = 'For a list, write - words. For one inside it, begin with two spaces.';
-const writeNote = 'For a note to your colleagues, write <!-- … --> on a line of its own.';
+const writeNote = 'For a note to your colleagues, write <!-- … -->';
+
+const replaceIt = 'Replace it with the words that it stands for, or remove it.';
+
+/** What may follow a `[`, as editors write it: "[sic]", "[…]", "[W]e". */
+const editorial = String.raw`sic\]|…\]|\.{3}\]|\p{Lu}\]\p{Ll}`;
+
+/** What else may follow it after an opening quotation mark: "[the clients]", "[t]he", "[he]", but not the mark "[ab]". */
+const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“][^"”]*\[)(?:[^[\]\n]*\p{L}{3}|\p{L}\]\p{L}|(?<=[\s"“(]\[)\p{L}{2}\])`;
 
 /**
  * Syntax that would be shown as it is, because it is incomplete or belongs to another program. Patterns match the
  * source of a text, with `x` for each escaped character. Where several rules match, the first one reports it.
  */
-export const leftovers: readonly Rule[] = [
+const rules: readonly Rule[] = [
   // Notes that their authors do not mean to publish, as in Obsidian, Jinja, CriticMarkup, C and LaTeX.
-  { pattern: /<\s*!.*|!--|--+>|%%.*?(?:%%|$)|\/\*|\*\/|^(?:\/\/|%)\s.*/m, advice: writeNote },
+  {
+    pattern: /[<‹](?:\s*!|[–—-](?!\d)).*|!--|--+>|%%.*?(?:%%|$)|\/\*|\*\/|(?<![:\w/])\/\/(?:\/\/)?(?=\s|$).*|^%\s.*/m,
+    advice: writeNote,
+  },
   // Attributes and template variables, as in Pandoc, kramdown, Jekyll, Hugo and mail merges.
   {
     pattern: /\{+[^{}]*\}*|<<|>>|%\w+%|«\w+»|\$[A-Z_]+\$|@@/,
@@ -22,21 +33,26 @@ export const leftovers: readonly Rule[] = [
     advice: 'For emphasis, write *words*, without spaces inside the stars.',
   },
   { pattern: /#{2,}|^h[1-6]\.(?= )/m, advice: 'For a heading, write ## words, with a space.' },
-  { pattern: /\[\^|^\^\w+/, advice: 'Put the note into the text: there are no footnotes here.' },
+  { pattern: /\[\^|\^\[|^\^\w+/, advice: 'Put the note into the text: there are no footnotes here.' },
   {
     pattern: /(?<!\[sic)\]\s*\(|\]\[|\)\[|\[\[/,
     advice: 'For a link, write [words](/process), with spaces only in its words.',
   },
-  // Placeholders, reference numbers and the citations of assistants. "[sic]", "[…]" and "[W]e" are words.
+  // Placeholders, checkboxes, and the marks of comments and references.
+  {
+    pattern: new RegExp(String.raw`(?<!\[)\[(?!${editorial}|${inQuotation})[^[\]\n]*\](?!\])`, 'u'),
+    advice: replaceIt,
+  },
+  // The citations of assistants, and notes of authors to themselves.
   {
     pattern:
-      /(?<!\[)\[(?!sic\]|…\]|\.{3}\]|\p{L}\]\p{L})[^[\]\n]*\](?!\])|【[^】]*】|\bturn\d+\w+\d+\b|:?contentReference|oaicite|\b(?:TODO|FIXME|TKTK)\b|\blorem ipsum\b/iu,
-    advice: 'Replace it with the words that it stands for, or remove it.',
+      /【[^】]*】|\b(?:file|nav|i|entity)?(?:cite)?turn\d+[a-z]+\d+|:?contentReference|oai_?cit|\b(?:TODO|FIXME|TKTK)\b|\blorem ipsum\b/iu,
+    advice: replaceIt,
   },
   // Bullets, and letters that Word uses as bullets before a tab.
-  { pattern: /^(?:[•‣◦▪●■·]|[§oØü–](?:\t|\p{Zs}{2}))/mu, advice: writeList },
-  // Dashes without a space, several lines that begin with a long dash, and a paragraph that begins with one.
-  { pattern: /^[-–](?=[*[]?\p{L})|^[–—](?= .*\n[–—] )|(?<![\s\S])–(?=\s)/mu, advice: writeList },
+  { pattern: /^(?:[•‣◦▪●■·∙⁃○☐☑☒]|[§oØü–](?:\t|\p{Zs}{2}))/mu, advice: writeList },
+  // Dashes without a space, and a paragraph that begins with a dash.
+  { pattern: /^[-–](?=[*[]?\p{L})|(?<![\s\S])–(?=\s)/mu, advice: writeList },
   { pattern: /^\d{1,2}[.)](?=\p{L}{2})/mu, advice: 'For a numbered list, write 1. words, with a space.' },
   {
     pattern: /^\|(?=[^|\n].*\|)|(?<=^:?-+:?\s*)\|(?=[\s|:-]*$)|\t(?=[^\t\n]*\t)/m,
@@ -54,7 +70,22 @@ export const leftovers: readonly Rule[] = [
   {
     // Of wikis, chat programs, documentation tools and formulas.
     pattern:
-      /~~|~\S(?:[^~\n]*\S)?~|==|\|\||''|(?<!\w)\+\+|::+|(?<![\p{L}\p{N}]):[a-z][\w+-]*:(?![\p{L}\p{N}])|\^|\$\$|\(\(|¶|^!!!|^#\+|`|\\(?=\p{L}|$)/mu,
+      /~~|~\S(?:[^~\n]*\S)?~|==|\|\||''|(?<!\w)\+\+|::+|(?<![\p{L}\p{N}]):[a-z][\w+-]*:(?![\p{L}\p{N}])|\^\S*\^|\s\^[\w-]+$|\$\$|\(\(|¶|^!!!|^#\+|`|\\(?=\p{L}|$)/mu,
     advice: 'Remove it.',
   },
 ];
+
+/**
+ * Finds leftovers in a text: each with what would be shown, and its place in the text.
+ * @param text the source of a text, with `x` for each escaped character
+ */
+export function findLeftovers(text: string): { shown: string; advice: string; index: number }[] {
+  let rest = text;
+  return rules.flatMap(({ pattern, advice }) => {
+    const found = pattern.exec(rest);
+    if (!found) return [];
+    // The other rules would report parts of it again.
+    rest = rest.replace(pattern, (part) => part.replace(/[^\n]/g, 'x'));
+    return { shown: found[0].trim(), advice, index: found.index };
+  });
+}

@@ -12,7 +12,8 @@ import { pointAt } from './findings';
 
 /** Link texts that are meaningless in a screen reader's list of links, as `normalizeWords` returns them. */
 const vagueTexts = [
-  /^$/,
+  // Nothing, or the number of a reference.
+  /^\p{N}{0,2}$/u,
   /^(click|go|tap)( here)?$|^here$/,
   /^((find out|learn|read|see) )?more( info(rmation)?)?$/,
   /^(follow )?this( link| page)?$|^link$|^page$/,
@@ -29,7 +30,7 @@ const pageList = routes.map(({ path }) => path).join(', ');
  * is the address, and `$1` the first group.
  */
 const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
-  { pattern: /^$/, advice: 'Write an address between the round brackets of this link.' },
+  { pattern: /^#?$/, advice: 'Write an address between the round brackets of this link.' },
   {
     pattern: /^https?:\/\/(?:localhost|127\.|\[::1\])[^/]*(.*)/i,
     advice: 'This link leads to your own computer. Write /$1',
@@ -40,12 +41,6 @@ const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
   {
     pattern: /^(tel|sms):(?=.*(?:%20|\/)).*/i,
     advice: 'Write the number with digits, dots or hyphens, and without spaces: $1:+1-555-0100',
-  },
-  // Redirects of search engines and mail programs.
-  {
-    pattern:
-      /^https:\/\/(?:www\.google\.[a-z.]+\/url|l\.facebook\.com\/l\.php|duckduckgo\.com\/l\/|\w+\.safelinks\.protection\.outlook\.com\/)\?(?:.*&)?(?:q|u|url|uddg)=([^&]+).*/,
-    advice: 'This link goes through another site. Write $1',
   },
   {
     // Allows `mailto:` with several recipients and a subject, and `tel:` and `sms:` with an extension (RFC 3966).

@@ -2,8 +2,12 @@ import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-/** An apostrophe before a shortened word or year, such as 'em or '07, which smartypants would take for a quotation mark. */
-const leadingApostrophe = /(?<![\p{L}\p{N}])'(?=(?:n|em|til|tis|twas|bout|nuff)\b|\d\ds?\b(?![^']*'(?!\p{L})))/giu;
+/**
+ * An apostrophe before a shortened word or year, such as 'em or '07, which smartypants would take for a quotation mark.
+ * A year is a decade, or follows a word such as "of", or has no closing mark after it.
+ */
+const leadingApostrophe =
+  /(?<![\p{L}\p{N}])'(?=(?:n|em|til|tis|twas|bout|nuff)\b|\d0s\b|(?<=\b(?:of|in|since|from|to) ')\d\ds?\b|\d\ds?\b(?![^'.,;:!?]*'(?![\p{L}\p{N}])))/giu;
 
 /** The name of a layout at the end of a heading. */
 export const layoutNamePattern = /\s*(?<!\\)\{([^{}]*)\}\s*$/;

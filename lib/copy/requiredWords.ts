@@ -50,45 +50,34 @@ export const requiredWords: readonly RequiredWords[] = [
   { statement: '2.23', route: '/partner', headline: 'Partner Program' },
 ];
 
-/** Reports required words that a page lacks, at the most similar element. */
+/** Reports required words that a page lacks: below their heading, or else at the beginning of the page. */
 export function checkRequiredWords(copy: Copy, file: VFile): void {
   for (const required of requiredWords.filter(({ route }) => route === copy.route)) {
     const { statement, headline, heading, words = [], link } = required;
-    const report = (missing: string, elements: Element[], text = '') => {
+    const report = (missing: string, place: Element | undefined) => {
       const rule = `statement ${statement} of docs/requirements.md requires it. A developer can change that.`;
-      file.message(`Keep ${missing} here: ${rule}`, nearest(text, elements));
+      file.message(`Keep ${missing}: ${rule}`, place);
     };
     if (headline && !includes(copy.hero.headline, headline)) {
-      report(`the headline "# ${headline}"`, [copy.hero.headline]);
+      report(`the headline "# ${headline}"`, copy.hero.headline);
     }
     let { elements } = copy;
     if (heading) {
       const found = elements.find((element) => isHeading(element) && includes(element, heading));
-      if (!found) report(`the heading "${heading}"`, elements, heading);
+      if (!found) report(`the heading "${heading}"`, elements[0]);
       elements = copy.parts.find((part) => part.heading === found)?.elements ?? [];
     }
     for (const text of words) {
       const isHere = elements.some((element) => includes(element, text));
       // Without the heading, nothing can be below it, and only the heading is reported.
-      if (!isHere && elements.length > 0) report(`the words "${text}"`, elements, text);
+      if (!isHere && elements.length > 0) report(`the words "${text}"`, elements[0]);
     }
-    if (link && !elements.some((element) => hasLinkTo(element, link))) report(`a link to ${link}`, elements);
+    if (link && !elements.some((element) => hasLinkTo(element, link))) report(`a link to ${link}`, elements[0]);
   }
 }
 
 function includes(element: Element, words: string): boolean {
   return normalizeWords(textOf(element)).includes(normalizeWords(words));
-}
-
-/** Returns the element that shares the most letters in whole words. In a heading, they count twice. */
-function nearest(text: string, elements: Element[]): Element | undefined {
-  const wanted = normalizeWords(text).split(' ');
-  const similarity = (element: Element) => {
-    const words = normalizeWords(textOf(element)).split(' ');
-    const sharedLetters = wanted.filter((word) => words.includes(word)).join('').length;
-    return isHeading(element) ? 2 * sharedLetters : sharedLetters;
-  };
-  return elements.toSorted((a, b) => similarity(b) - similarity(a))[0];
 }
 
 /** Whether an element is or contains a link to this page, with any anchor. */

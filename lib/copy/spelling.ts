@@ -13,11 +13,8 @@ import { pointAt } from './findings';
 /** Includes hyphens and apostrophes: `well-known`, `it's`. */
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** An address or a name such as `Node.js`. */
-const dotted = /\S*[.@]\p{L}\S*/gu;
-
-/** A word that a PDF has hyphenated at the end of a line. */
-const hyphenated = /(\p{L}+)-\s+(?!(?:and|or|to)\b)(\p{Ll}+)/gu;
+/** An address, a name such as `Node.js`, or a hashtag. */
+const notWords = /\S*[.@]\p{L}\S*|#[\p{L}\p{N}_]+/gu;
 
 /** Excludes "had had" and "that that", which are correct English. */
 const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
@@ -28,10 +25,12 @@ const notInDictionary = [/\p{N}/u, /^\P{Script=Latin}*$/u, /^(?=\p{Lu}).*[^\0-\x
 /** Text before a word within a sentence, where a capital letter indicates a name. */
 const withinSentence = /[\p{L}\p{N},;’'”"–—)-]\s+[“‘("']*$/u;
 
+/** Another capitalized word beside a word: together they are a name. */
+const nameAtEnd = /(?:^|[^\p{L}])\p{Lu}\p{L}+ $/u;
+const nameAtStart = /^ \p{Lu}/u;
+
 /** Replaces a text with spaces, so that the words after it keep their positions. */
 const blank = (text: string) => ' '.repeat(text.length);
-
-type ReportAt = (index: number, reason: string) => void;
 
 /** Loads the dictionary once for a check of all pages. `root` is the folder of the project. */
 export function createWordCheck(root: string): (copy: Copy, file: VFile) => void {
@@ -42,7 +41,9 @@ export function createWordCheck(root: string): (copy: Copy, file: VFile) => void
 
   function isCorrect(word: string): boolean {
     if (notInDictionary.some((pattern) => pattern.test(word))) return true;
-    return dictionary.correct(word) || dictionary.correct(word.replace(/'s$/, ''));
+    // Both "résumé" and "resume" are right.
+    const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
+    return dictionary.correct(plain) || dictionary.correct(plain.replace(/'s$/, ''));
   }
 
   function suggest(word: string): string[] {
@@ -51,36 +52,28 @@ export function createWordCheck(root: string): (copy: Copy, file: VFile) => void
     return found;
   }
 
-  function checkSpelling(text: string, isTitle: boolean, file: VFile, reportAt: ReportAt): void {
-    for (const { 0: typed, index } of text.replace(dotted, blank).replace(hyphenated, blank).matchAll(wordPattern)) {
-      const word = typed.replaceAll('’', "'");
-      if (isCorrect(word) || word.split('-').every(isCorrect)) continue;
-
-      // Suggestions for a whole page in another language would take too long.
-      const guesses = file.messages.length > 15 ? [] : suggest(word);
-      // In headings, capital letters do not indicate names.
-      const isName = !isTitle && /^\p{Lu}/u.test(word) && withinSentence.test(text.slice(0, index));
-      if (isName && !guesses.some((guess) => isOneEditFrom(word, guess))) continue;
-
-      const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';
-      reportAt(index, `"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`);
-    }
-  }
-
-  function checkHyphenation(text: string, reportAt: ReportAt): void {
-    for (const { 0: typed, 1: start = '', 2: end = '', index } of text.matchAll(hyphenated)) {
-      const isOneWord = isCorrect(start + end);
-      const isBroken = typed.includes('\n');
-      if (isOneWord || isBroken) reportAt(index, `Write ${start}${isOneWord ? '' : '-'}${end} on one line.`);
-    }
-  }
-
   return (copy, file) => {
     function check(text: string, firstLine: number | undefined, isTitle: boolean): void {
-      const reportAt: ReportAt = (index, reason) => file.message(reason, pointAt(text, index, firstLine));
-      checkHyphenation(text, reportAt);
-      checkSpelling(text, isTitle, file, reportAt);
-      checkRepetition(text, reportAt);
+      const reportAt = (index: number, reason: string) => file.message(reason, pointAt(text, index, firstLine));
+      for (const { 1: word, index } of text.matchAll(repeated)) reportAt(index, `"${word}" is repeated. Delete one.`);
+      for (const { 0: typed, index } of text.replace(notWords, blank).matchAll(wordPattern)) {
+        const word = typed.replaceAll('’', "'");
+        if (isCorrect(word) || word.split('-').every(isCorrect)) continue;
+
+        const before = text.slice(0, index);
+        const isBesideName = nameAtEnd.test(before) || nameAtStart.test(text.slice(index + typed.length));
+        // In headings, capital letters do not indicate names.
+        const isCapitalized = !isTitle && /^\p{Lu}/u.test(word);
+        if (isCapitalized && isBesideName) continue;
+
+        // Suggestions for a whole page in another language would take too long.
+        const guesses = file.messages.length > 15 ? [] : suggest(word);
+        const isName = isCapitalized && withinSentence.test(before);
+        if (isName && !guesses.some((guess) => isOneEditFrom(word, guess))) continue;
+
+        const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';
+        reportAt(index, `"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`);
+      }
     }
 
     check(copy.title, copy.lineOf.title, true);
@@ -104,10 +97,6 @@ function loadDictionary(root: string): ReturnType<typeof nspell> {
     dictionary.add(`${word}s`);
   }
   return dictionary;
-}
-
-function checkRepetition(text: string, reportAt: ReportAt): void {
-  for (const { 1: word, index } of text.matchAll(repeated)) reportAt(index, `"${word}" is repeated. Delete one.`);
 }
 
 /** Whether two words are equal after each loses at most one letter: one was wrong, missing, extra or transposed. */
