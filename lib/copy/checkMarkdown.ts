@@ -102,7 +102,7 @@ const newLineStart = /^[*_["“(]*(?:[\p{Lu}\p{Lo}\p{N}]|\p{Extended_Pictographi
 const intendedBreak = /\\$| {2}$/;
 
 /** A line of a list that Markdown does not recognize: it begins with a symbol, `1️⃣`, `①`, `(1)`, `a.` or `ii.` */
-const listLine = /^(?:\d?[\p{S}\p{P}\p{M}\p{No}\u200D]+|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)])\s/iu;
+const listLine = /^(?:\d\uFE0F?\u20E3|[\p{S}\p{P}\p{M}\p{No}\u200D]+|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)])\s/iu;
 
 /** Reports line breaks that the author probably meant and Markdown would drop, as in an address or a list. */
 function checkLines(paragraph: Paragraph, file: VFile): void {

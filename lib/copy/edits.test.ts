@@ -24,7 +24,7 @@ test.each<[edit: string, shown: string]>([
   ['\u200B\u00A0## \uFEFFTwo\r\n\r\n>\u00A0two\r\n\u00A0\r\nthree', '<h2>Two<blockquote><p>two<p>three'],
   ['na\u200Cme ti\u00ADme 👩\u200D💻 10\u00A0% Cafe\u0301 \uFB06ay', '<p>name time 👩\u200D💻 10\u00A0% Café stay'],
   ["We\u00A0\u00A0\u00A0don´t.\n\n\u2800\n\nTwo's", '<p>We don’t.<p>Two’s'],
-  [`${'two '.repeat(20)}\nthree`, `<p>${'two '.repeat(20).trim()} three`],
+  [`5% ${'two '.repeat(20)}\n3% three`, `<p>5% ${'two '.repeat(20).trim()} 3% three`],
   // Notes to colleagues.
   ['<!–– ask Legal ––>\n\n## **Two** *three*\n\n<!— or — me —>\n\nfour', '<h2>Two <em>three<p>four'],
   ['Two <!-- ask --> or <!-- Legal\n\n- [ ] - -->three', '<p>Two or<p>three'],
@@ -33,7 +33,7 @@ test.each<[edit: string, shown: string]>([
   ['\\[ ] 5 * 6 &amp; two&nbsp;three &lt;b&gt; 1\\. x \\{y}', '<p>[ ] 5 * 6 & two\u00A0three <b> 1. x {y}'],
   ['#tags, $300 to $400, ~10, C++, <3, 5 < 6, @ada, 2^10', '<p>#tags, $300 to $400, ~10, C++, <3, 5 < 6, @ada, 2^10'],
   ['[sic] (or not), [W]e, […] at 10:30:15; 100% of 50%', '<p>[sic] (or not), [W]e, […] at 10:30:15; 100% of 50%'],
-  ['"[Laughs] So [the two] said [he] [t]he"', '<p>“[Laughs] So [the two] said [he] [t]he”'],
+  ['"[Laughs] So [I] said [he] [t]he"', '<p>“[Laughs] So [I] said [he] [t]he”'],
   ['## Two \\{quote}\n\nthree', '<h2>Two {quote}<p>three'],
   // Typography.
   ['"Two" -- it\'s ...', '<p>“Two” — it’s …'],

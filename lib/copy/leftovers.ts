@@ -9,8 +9,8 @@ const replaceIt = 'Replace it with the words that it stands for, or remove it.';
 /** What may follow a `[`, as editors write it: "[sic]", "[…]", "[W]e". */
 const editorial = String.raw`sic\]|…\]|\.{3}\]|\p{Lu}\]\p{Ll}`;
 
-/** What else may follow it after an opening quotation mark: "[the clients]", "[t]he", "[he]", but not the mark "[ab]". */
-const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“][^"”]*\[)(?:[^[\]\n]*\p{L}{3}|\p{L}\]\p{L}|(?<=[\s"“(]\[)\p{L}{2}\])`;
+/** What else may follow it after an opening quotation mark: "[the clients]", "[t]he", "[he]", "[I]", but not the mark "[ab]". */
+const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“][^"”]*\[)(?:[^[\]\n]*\p{L}{3}|\p{L}\]\p{L}|(?<=[\s"“(]\[)(?:\p{Lu}|\p{L}{2})\])`;
 
 /**
  * Syntax that would be shown as it is, because it is incomplete or belongs to another program. Patterns match the
