@@ -1,10 +1,11 @@
 /** Compares the responses of a host with the export. Builds are reproducible, so the host must serve the same bytes. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isLoopback } from '#lib/build/settingsProblems.ts';
+import { headersOf } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { parseHeaders, staticSite } from '#scripts/serve/staticSite.ts';
+import { staticSite } from '#scripts/serve/staticSite.ts';
 
 type SiteResponse = {
   status: number;
@@ -53,7 +54,7 @@ export async function findProblems(
   exportDir: string,
   { withoutHeaders = false } = {},
 ): Promise<string[]> {
-  const comparisons = comparisonsFor(exportDir, withoutHeaders);
+  const comparisons = withoutHeaders ? comparisonsForEveryHost : comparisonsForOwnHeaders;
   const finalOrigin = isLoopback(origin) ? origin : origin.replace(/^http:/, 'https:');
   const existing = listPaths(exportDir);
   const absent = listAbsentPaths(exportDir, existing);
@@ -171,19 +172,15 @@ const comparisonsForEveryHost: Comparisons = {
   Link: (value) => !/rel="?canonical/i.test(value),
 };
 
-/** Adds the headers of `_headers`, unless the host cannot set headers. */
-function comparisonsFor(exportDir: string, withoutHeaders: boolean): Comparisons {
-  if (withoutHeaders) return comparisonsForEveryHost;
-  const rules = parseHeaders(readFileSync(join(exportDir, '_headers'), 'utf8'));
-  return {
-    ...comparisonsForEveryHost,
-    ...Object.fromEntries(rules.map(({ name }) => [name, hasSameWords])),
-    // The 404 page has no expected value, but must not be cached for long.
-    'Cache-Control': (value, expected) => hasSameWords(value, expected) && isCachedBriefly(value, expected),
-    // The owner decides about subdomains and the preload list.
-    'Strict-Transport-Security': (value, expected) => maxAgeOf(value) >= maxAgeOf(expected),
-  };
-}
+/** Adds the site's own headers. */
+const comparisonsForOwnHeaders: Comparisons = {
+  ...comparisonsForEveryHost,
+  ...Object.fromEntries(Object.keys(headersOf('/')).map((name) => [name, hasSameWords])),
+  // The 404 page has no expected value, but must not be cached for long.
+  'Cache-Control': (value, expected) => hasSameWords(value, expected) && isCachedBriefly(value, expected),
+  // The owner decides about subdomains and the preload list.
+  'Strict-Transport-Security': (value, expected) => maxAgeOf(value) >= maxAgeOf(expected),
+};
 
 function wordsOf(value: string): Set<string> {
   return new Set(value.toLowerCase().split(/[,; ]+/));
@@ -198,11 +195,8 @@ function maxAgeOf(value: string): number {
   return Number(/max-age=(\d+)/i.exec(value)?.[1] ?? 0);
 }
 
-/** Describes how two contents differ: a common upload mistake, or a quote from where the difference begins. */
+/** Says that an upload has changed the line endings, or quotes both contents from where they differ. */
 function describeDifference(content: Buffer, expected: Buffer): string {
-  if (content.equals(Buffer.concat([Buffer.from('\ufeff'), expected]))) {
-    return 'The content begins with a byte order mark: upload it again.';
-  }
   // In Latin-1, each byte is a character.
   if (content.toString('latin1').replaceAll('\r\n', '\n') === expected.toString('latin1')) {
     return 'The content has the line endings of Windows: upload it in binary mode.';

@@ -3,14 +3,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { headersOf } from '#scripts/export/headers.ts';
 
-/** Serves an export the way a CDN does: clean URLs, `404.html` with its status, compression and the headers of `_headers`. */
+/** Serves an export the way a CDN does: clean URLs, `404.html` with its status, compression and headers. */
 export function staticSite(dir: string): RequestListener {
-  const rules = parseHeaders(readFileSync(join(dir, '_headers'), 'utf8'));
   const setHeaders = (response: ServerResponse, pathname: string) => {
-    for (const { pattern, name, value } of rules) {
-      if (pattern.test(pathname)) response.setHeader(name, value);
-    }
+    response.setHeaders(new Map(Object.entries(headersOf(pathname))));
   };
   const compress = compression({
     // Only what every host compresses, because `check:site` expects it.
@@ -19,23 +17,16 @@ export function staticSite(dir: string): RequestListener {
   });
 
   return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return void response.writeHead(405, { Allow: 'GET, HEAD' }).end('Method Not Allowed');
-    }
-    const pathname = pathnameOf(request);
     const notFound = () => {
-      setHeaders(response, pathname);
+      setHeaders(response, pathnameOf(request));
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(readFileSync(join(dir, '404.html')));
     };
     compress(request, response, () => {
       // Created for each request, so that a new build appears without a restart. Sirv's `dev` option, which also does
       // that, would find `services.html` for `/Services` on macOS and Windows.
-      sirv(dir, { etag: true, maxAge: 0, dotfiles: true, extensions: ['html'], setHeaders })(
-        request,
-        response,
-        notFound,
-      );
+      const options = { etag: true, maxAge: 0, dotfiles: true, extensions: ['html'], setHeaders };
+      sirv(dir, options)(request, response, notFound);
     });
   };
 }
@@ -43,23 +34,4 @@ export function staticSite(dir: string): RequestListener {
 /** Returns the path of a request as it was sent, without the query. */
 export function pathnameOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
-}
-
-type HeaderRule = { pattern: RegExp; name: string; value: string };
-
-/** Parses `_headers` as the build writes it: a path, then indented `Name: value` lines. */
-export function parseHeaders(text: string): HeaderRule[] {
-  const rules: HeaderRule[] = [];
-  let pattern = /^$/;
-  for (const line of text.split('\n')) {
-    const [, name, value = ''] = /^ +([^\s#:]+): (.*)/.exec(line) ?? [];
-    if (name) rules.push({ pattern, name, value });
-    else pattern = patternFor(line);
-  }
-  return rules;
-}
-
-/** @param rulePath with no special characters of regular expressions but dots and stars */
-function patternFor(rulePath: string): RegExp {
-  return new RegExp(`^${rulePath.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
 }
