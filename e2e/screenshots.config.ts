@@ -8,7 +8,7 @@ if (!chromium) throw new Error(`The screenshots are taken in Chromium, which is 
 
 export default defineConfig({
   testMatch: 'screenshots.spec.ts',
-  snapshotPathTemplate: `${resolve(process.env.SCREENSHOTS_TO || 'screenshots')}/{arg}{ext}`,
+  snapshotPathTemplate: resolve('.compare/screenshots/{arg}{ext}'),
   outputDir: '../test-results/screenshots',
   fullyParallel: true,
   workers: '100%',
@@ -19,7 +19,6 @@ export default defineConfig({
     // Even on one machine, a browser may draw a blended color one step of 256 apart.
     toHaveScreenshot: { threshold: 0.006 },
   },
-  reporter: 'line',
   use: {
     // Playwright adds styles for a screenshot, which the pages' policy would block.
     bypassCSP: true,

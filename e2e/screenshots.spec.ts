@@ -30,7 +30,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-const { server, address } = await listen(0, staticSite(process.env.SCREENSHOTS_OF || 'out'));
+const { server, address } = await listen(0, staticSite(process.env.SCREENSHOTS_OF ?? 'out'));
 // Lets the worker end.
 server.unref();
 test.use({ baseURL: address });

@@ -1,14 +1,10 @@
-/** `npm run compare`: shows how the current files change the pages since a commit, in words and screenshots. */
+/** `npm run compare -- COMMIT`: shows how the current files change the pages since then, in words and screenshots. */
 import '#scripts/settings/loadSettings.ts';
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const usage = `npm run compare [-- COMMIT [-g WORD]]
-
-Shows how the current files change the pages since a commit (by default the last one), in words and in screenshots.
--g WORD takes only screenshots whose name contains WORD, such as about, dark or 390.`;
-
+/** By default the last commit. The options are Playwright's. */
 const [commit = 'HEAD', ...options] = process.argv.slice(2);
 const workFolder = '.compare';
 /** The files of the commit. Inside the project, so that they resolve its packages. */
@@ -23,11 +19,10 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  if (commit !== '--help') removeWorkFolder();
+  removeWorkFolder();
 }
 
 function compare() {
-  if (commit === '--help') return console.log(usage);
   removeWorkFolder();
   git('worktree', 'add', '--detach', before, commit);
   // Next finds the packages of the project only from a folder that does not look like a repository.
@@ -40,9 +35,9 @@ function compare() {
   process.env.REQUIRE_EMAIL_SETTINGS = '';
   console.log('Building both …');
   build('.', `${workFolder}/after`);
-  const hasSamePackages = lockFileOf(before) === lockFileOf('.');
+  const [oldLock, newLock] = [before, '.'].map((folder) => readFileSync(`${folder}/package-lock.json`, 'utf8'));
   // On Windows, only a shell can start npm.
-  if (!hasSamePackages) execSync('npm ci --prefer-offline --no-audit --no-fund', { cwd: before });
+  if (oldLock !== newLock) execSync('npm ci --prefer-offline --no-audit --no-fund', { cwd: before });
   build(before, 'out');
 
   console.log('Taking screenshots of the old pages …');
@@ -59,10 +54,6 @@ function removeWorkFolder() {
   git('worktree', 'prune');
 }
 
-function lockFileOf(folder: string): string {
-  return readFileSync(`${folder}/package-lock.json`, 'utf8');
-}
-
 /** Builds without checking types, because `EXPORT_DIR` is set. Throws an Error with Next's message. */
 function build(root: string, exportDir: string) {
   execSync('npm run build --silent', { cwd: root, env: { ...process.env, EXPORT_DIR: exportDir }, stdio: 'pipe' });
@@ -70,15 +61,10 @@ function build(root: string, exportDir: string) {
 
 /** Returns the exit code. */
 function playwright(exportDir: string, ...reporting: string[]) {
-  const env = { ...process.env, SCREENSHOTS_OF: exportDir, SCREENSHOTS_TO: `${workFolder}/screenshots` };
-  const args = [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '--config=e2e/screenshots.config.ts',
-    ...options,
-    ...reporting,
-  ];
-  const { status, signal } = spawnSync(process.execPath, args, { env, stdio: 'inherit' });
+  const env = { ...process.env, SCREENSHOTS_OF: exportDir };
+  const args = ['test', '--config=e2e/screenshots.config.ts', ...options, ...reporting];
+  const cli = 'node_modules/@playwright/test/cli.js';
+  const { status, signal } = spawnSync(process.execPath, [cli, ...args], { env, stdio: 'inherit' });
   if (signal || status === 130) throw new Error('\nStopped.');
   return status;
 }
