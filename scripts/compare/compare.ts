@@ -1,10 +1,10 @@
-/** `npm run compare -- COMMIT`: shows how the current files change the pages since then, in words and screenshots. */
+/** `npm run compare`: shows how the current files change the pages since a commit, in words and screenshots. */
 import '#scripts/settings/loadSettings.ts';
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** By default the last commit. The options are Playwright's. */
+/** The commit is the last one by default. The options are Playwright's. */
 const [commit = 'HEAD', ...options] = process.argv.slice(2);
 const workFolder = '.compare';
 /** The files of the commit. Inside the project, so that they resolve its packages. */
