@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { formNames } from '#lib/site.ts';
 import { freePort } from '#scripts/serve/listen.ts';
-import { expect as expectNow, test } from './support/fixtures';
+import { expect as expectNow, type Page, test } from './support/fixtures';
 import { alerts, validMessage } from './support/form';
 import { expectReadable } from './support/pageChecks';
 import { isServing } from './support/pages';
@@ -35,8 +35,8 @@ test.beforeEach(({ browserLog }) => {
   browserLog.allow(/was preloaded using link preload but not used/);
 });
 
-/** Starts the preview of the copy, and calls `look` with its port. */
-async function withPreview(option: string[], look: (port: number) => Promise<void>): Promise<void> {
+/** Starts the preview of the copy, calls `look` with its port, and leaves the page before the preview ends. */
+async function withPreview(page: Page, option: string[], look: (port: number) => Promise<void>): Promise<void> {
   // Below the ports of outgoing connections, one of which could take it before the preview does.
   const port = await freePort(10_000 + (process.pid % 20_000));
   const script = ['--import', 'tsx', 'scripts/preview/preview.ts', ...option, '--port', `${port}`];
@@ -45,6 +45,7 @@ async function withPreview(option: string[], look: (port: number) => Promise<voi
     const isReady = async () => preview.exitCode !== null || isServing(`http://127.0.0.1:${port}`);
     await expect.poll(isReady, { message: 'the preview is ready', timeout: 180_000 }).toBe(true);
     await look(port);
+    await page.goto('about:blank');
   } finally {
     if (preview.kill()) await once(preview, 'exit');
   }
@@ -61,7 +62,7 @@ test('npm run dev quotes the line of each finding, opens it, and drops it once i
     return route.fulfill({ status: 204 });
   });
 
-  await withPreview(['--dev'], async (port) => {
+  await withPreview(page, ['--dev'], async (port) => {
     const finding = page.getByRole('region', { name: 'Findings' }).getByRole('button');
     const sentence = page.getByRole('main').locator('p', { hasText: 'letters' });
     // Not the address that the preview prints.
@@ -84,7 +85,7 @@ test('npm start serves the site, and its inbox shows what both forms send', { ta
   page,
   dialogs,
 }) => {
-  await withPreview([], async (port) => {
+  await withPreview(page, [], async (port) => {
     for (const form of formNames) {
       await page.goto(`http://127.0.0.1:${port}/${form}`);
       await dialogs.sendAndExpectAlert({ ...validMessage, message: '<b>One</b>\n\nThree 👋' }, alerts.sent);

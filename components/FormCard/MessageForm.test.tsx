@@ -20,6 +20,8 @@ const emptyMessage: Message = { name: '', email: '', message: '' };
 const values = () =>
   Object.fromEntries(fields.map(({ name, label }) => [name, screen.getByLabelText<HTMLInputElement>(label).value]));
 
+afterEach(() => jest.useRealTimers());
+
 const sendButton = () => screen.getByRole('button', { name: /^Send/ });
 
 async function renderFilledForm() {
@@ -86,7 +88,6 @@ test('a request that fails more than a second after a canceled beforeunload has 
   await jest.runAllTimersAsync();
   expect(await outcome).toBe('unsent');
   expect(report).toHaveBeenCalled();
-  jest.useRealTimers();
 });
 
 test('180 quick edits of a stored message are few writes, for WebKit, and none is lost on leaving [10.17]', async () => {

@@ -125,6 +125,14 @@ test('capitals, spaces, punctuation and other words around required words do not
   expect(findings('/', lines)).toEqual([]);
 });
 
+test('the title and the description are proofread, too', () => {
+  const lines = madeUpPage('/about').map((line) => line.replace(/Page|enough/, 'enuogh'));
+  expect(findings('/about', lines)).toEqual([
+    expect.stringMatching(/^2 "enuogh" looks misspelled/),
+    expect.stringMatching(/^3 "enuogh" looks misspelled/),
+  ]);
+});
+
 test('each page needs its own title and description', () => {
   const lines = madeUpPage('/process').map((line) => line.replaceAll('/process', '/about'));
   expect(findings('/process', lines)).toEqual([

@@ -67,6 +67,7 @@ const refusedPages: [text: string, finding: string][] = [
   [withFrontmatter('title: x', 'author: Ada', description), '3 Between the two lines --- there can only be title'],
   [withFrontmatter('title: One', 'title: Two', description), '3 Between the two lines --- there can only be title'],
   [withFrontmatter(description), '3 Write a line title: … with 1 to 60 characters, for the browser tab and search'],
+  [withFrontmatter('title: x', `description: ${'x'.repeat(161)}`), '3 Write a line description: … with 50 to 160'],
   [
     withFrontmatter('title: x', `${description} // ask Legal`),
     '3 The description is plain text. Remove "// ask Legal".',
