@@ -1,4 +1,7 @@
-/** `npm start` and `npm run dev`, on a copy of the site whose files a test may edit. */
+/**
+ * `npm run dev`, on a copy of the site whose files a test may edit. `npm start` serves the same sandbox beside a build, as
+ * this suite does.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,10 +39,10 @@ test.beforeEach(({ browserLog }) => {
 });
 
 /** Starts the preview of the copy, calls `look` with its port, and leaves the page before the preview ends. */
-async function withPreview(page: Page, option: string[], look: (port: number) => Promise<void>): Promise<void> {
+async function withPreview(page: Page, look: (port: number) => Promise<void>): Promise<void> {
   // Below the ports of outgoing connections, one of which could take it before the preview does.
   const port = await freePort(10_000 + (process.pid % 20_000));
-  const script = ['--import', 'tsx', 'scripts/preview/preview.ts', ...option, '--port', `${port}`];
+  const script = ['--import', 'tsx', 'scripts/preview/preview.ts', '--dev', '--port', `${port}`];
   const preview = spawn(process.execPath, script, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
     const isReady = async () => preview.exitCode !== null || isServing(`http://127.0.0.1:${port}`);
@@ -51,7 +54,9 @@ async function withPreview(page: Page, option: string[], look: (port: number) =>
   }
 }
 
-test('npm run dev quotes the line of each finding, opens it, and drops it once it is fixed', async ({ page }) => {
+test('npm run dev lists findings while an editor writes, and its inbox shows what both forms send', {
+  tag: ['@7.2', '@10.11'],
+}, async ({ page, dialogs }) => {
   const file = `${folder}/app/about/copy.md`;
   const words = `${readFileSync(file, 'utf8')}\nWe receive [letters](/contact).`;
   const line = words.split('\n').length;
@@ -62,7 +67,7 @@ test('npm run dev quotes the line of each finding, opens it, and drops it once i
     return route.fulfill({ status: 204 });
   });
 
-  await withPreview(page, ['--dev'], async (port) => {
+  await withPreview(page, async (port) => {
     const finding = page.getByRole('region', { name: 'Findings' }).getByRole('button');
     const sentence = page.getByRole('main').locator('p', { hasText: 'letters' });
     // Not the address that the preview prints.
@@ -78,24 +83,19 @@ test('npm run dev quotes the line of each finding, opens it, and drops it once i
     writeFileSync(file, words);
     await expect(finding).toBeHidden();
     await expect(sentence).toHaveText('We receive letters.');
-  });
-});
 
-test('npm start serves the site, and its inbox shows what both forms send', { tag: ['@7.2', '@10.11'] }, async ({
-  page,
-  dialogs,
-}) => {
-  await withPreview(page, [], async (port) => {
-    for (const form of formNames) {
-      await page.goto(`http://127.0.0.1:${port}/${form}`);
-      await dialogs.sendAndExpectAlert({ ...validMessage, message: '<b>One</b>\n\nThree 👋' }, alerts.sent);
-    }
-    await page.goto(`http://127.0.0.1:${port}/__inbox`);
-    await expect(page.getByRole('article')).toHaveCount(2);
-    const email = page.getByRole('article').last().locator('iframe').contentFrame();
-    await expect(email.locator('h1')).toHaveText(`A message from ${validMessage.name}`);
-    await expect(email.locator('pre')).toHaveText('<b>One</b>\n\nThree 👋');
-    expect(await email.locator('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(0);
+    await test.step('the inbox shows what both forms send', async () => {
+      for (const form of formNames) {
+        await page.goto(`http://127.0.0.1:${port}/${form}`);
+        await dialogs.sendAndExpectAlert({ ...validMessage, message: '<b>One</b>\n\nThree 👋' }, alerts.sent);
+      }
+      await page.goto(`http://127.0.0.1:${port + 1}/__inbox`);
+      await expect(page.getByRole('article')).toHaveCount(2);
+      const email = page.getByRole('article').last().locator('iframe').contentFrame();
+      await expect(email.locator('h1')).toHaveText(`A message from ${validMessage.name}`);
+      await expect(email.locator('pre')).toHaveText('<b>One</b>\n\nThree 👋');
+      expect(await email.locator('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(0);
+    });
   });
 });
 

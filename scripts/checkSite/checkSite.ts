@@ -16,9 +16,10 @@ const advice = `What to change (for nginx, Apache and Caddy, hosting/ shows how)
 - The response: upload all of out/, which has each page twice. Make 404.html the error page, also for folders. Delete
   what is not in out/, and switch off directory listings and MultiViews. Redirect HTTP to HTTPS, and other names to this
   one, in one place only.
-- 401, 403, 429: let the check past passwords, file permissions, bot protection and rate limits.
-- Headers: upload out/_headers, or enter its rules. Set no Content-Type yourself. Switch compression on, once. A header
-  that should be missing comes from a password, a preview or bot protection.
+- 401, 403, 429, 503: let the check past passwords, file permissions, bot protection and rate limits. 500: read the
+  server's error log.
+- Headers: upload out/_headers, or enter its rules. Set only the types that hosting/ sets. Switch compression on, once. A
+  header that should be missing comes from a password, a preview or bot protection.
 - The content: check out the commit that is online, and build it with the site's settings. Or upload all of out/ again,
   and switch off features that alter pages, such as Rocket Loader, Netlify's snippets or the banner of a free plan.`;
 
@@ -46,6 +47,8 @@ const problems = await findProblems(origin, 'out', { withoutHeaders });
 problems.push(...(await checkConnections(origin)));
 if (problems.length > 0) stop(`${problems.join('\n')}\n\n${advice}`);
 console.log(`${origin} serves what is in out/.`);
+// A body that never ends would keep the process alive.
+process.exit();
 
 function stop(message: string): never {
   console.error(message);

@@ -1,6 +1,7 @@
 /** Compares the responses of a host with the export. Builds are reproducible, so the host must serve the same bytes. */
 import { readdirSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { isLoopback } from '#lib/build/settingsProblems.ts';
 import { headersOf } from '#scripts/export/headers.ts';
@@ -104,14 +105,26 @@ function otherOriginsOf(origin: string): string[] {
   const { protocol, host } = new URL(origin);
   if (protocol === 'http:') return [];
   const unencrypted = `http://${host}`;
-  if (host.startsWith('www.')) return [unencrypted, `https://${host.slice(4)}`];
   // `blog.example.org` has no name with www.
-  return host.split('.').length === 2 ? [unencrypted, `https://www.${host}`] : [unencrypted];
+  const withWww = host.split('.').length === 2 ? `www.${host}` : undefined;
+  const otherName = host.startsWith('www.') ? host.slice(4) : withWww;
+  return [unencrypted, ...(otherName ? [`https://${otherName}`, `http://${otherName}`] : [])];
 }
 
-/** Requests an address, and follows redirects. Rejects if there is no response. */
+/** Requests an address, and follows redirects. Rejects if there is no response, or if it takes ten seconds. */
 async function request(address: string): Promise<SiteResponse> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+  const timer = new AbortController();
+  // A race, because `AbortSignal.timeout` does not end a body that cannot be decompressed.
+  const tooLate = setTimeout(10_000, undefined, { signal: timer.signal }).then(() => {
+    throw new Error('timeout after 10 seconds');
+  });
+  // Aborting the timer rejects, too.
+  tooLate.catch(() => {});
+  return Promise.race([read(address), tooLate]).finally(() => timer.abort());
+}
+
+async function read(address: string): Promise<SiteResponse> {
+  const response = await fetch(address);
   const { status, url, redirected, headers } = response;
   const content = Buffer.from(await response.arrayBuffer());
   return { status, origin: new URL(url).origin, isRedirected: redirected, headers, content };
