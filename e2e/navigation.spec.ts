@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 import { addStyles, onEachPage } from './support/pages';
 
 test('the links of the bar and the brand open their pages, and are then current', {
-  tag: ['@2.4', '@2.5', '@2.6', '@11.11', '@engines'],
+  tag: ['@2.4', '@2.5', '@2.6', '@11.11'],
 }, async ({ page }) => {
   const { links, link } = navigationBar(page);
   const current = page.getByRole('banner').locator('[aria-current="page"]');
