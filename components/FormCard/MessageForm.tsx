@@ -47,7 +47,9 @@ export function MessageForm({ formName }: { formName: FormName }) {
     // An early Send has set this state.
     const isSendWaiting = card.dataset.state === 'sendWaiting';
     card.dataset.state = 'ready';
-    setInvalidFields(findInvalidEmail(form));
+    const invalid = findInvalidEmail(form);
+    // A new array would render the form again.
+    if (invalid.length > 0) setInvalidFields(invalid);
     // Send once Island/hydrate.tsx has restored what the visitor typed.
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else setNotice(readStoredMessage()?.notice);
