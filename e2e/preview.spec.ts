@@ -1,7 +1,4 @@
-/**
- * `npm run dev`, on a copy of the site whose files a test may edit. `npm start` serves the same sandbox beside a build, as
- * this suite does.
- */
+/** `npm run dev`, on a copy of the site whose files a test may edit. `npm start` uses the same mail sandbox. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ type FieldProps = {
 /**
  * A labeled field with its error message. It is uncontrolled, because a visitor may type before React runs.
  *
- * `earlyForm.inline.ts` may have marked the email as invalid by then, hence `suppressHydrationWarning`.
+ * `earlyForm.inline.ts` may have set `aria-invalid` by then, hence `suppressHydrationWarning`.
  */
 export function Field({ field, id, hint, isReadOnly, isInvalid }: FieldProps) {
   const { name, label, type, attributes, isRequired, errorMessage } = field;

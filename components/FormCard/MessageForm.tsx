@@ -201,7 +201,7 @@ function controlOf(form: HTMLFormElement, name: FieldName): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement;
 }
 
-/** The email if it was marked early, or if the browser or a password manager has filled in an invalid one silently. */
+/** Returns the email if it is invalid: typed early, or filled in silently by the browser or a password manager. */
 function findInvalidEmail(form: HTMLFormElement): FieldName[] {
   const emails = fields.filter(({ type }) => type === 'email');
   const invalid = emails.filter((field) => {
