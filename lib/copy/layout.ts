@@ -48,16 +48,14 @@ export type Part = Section &
 export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
 /** The names that may follow a heading, each with what its layout needs below it. */
-const layoutNeeds = {
-  stages: 'one ### or more below its heading',
-  interview: 'two ### below its heading: what was said, and what was written',
-  quote: 'paragraphs and nothing else below its heading',
-  chapter: 'words below its heading',
-};
+const layoutNeeds = new Map([
+  ['stages', 'one ### or more below its heading'],
+  ['interview', 'two ### below its heading: what was said, and what was written'],
+  ['quote', 'paragraphs and nothing else below its heading'],
+  ['chapter', 'words below its heading'],
+]);
 
-type LayoutName = keyof typeof layoutNeeds;
-
-const allNames = Object.keys(layoutNeeds).map((name) => `{${name}}`);
+const allNames = [...layoutNeeds.keys()].map((name) => `{${name}}`).join(', ');
 
 /** Sorts the elements up to the first part. Reports elements in `file` that may not be above the headline. */
 export function toHero(
@@ -108,46 +106,34 @@ export function splitAtHeadings(elements: Element[], level: number): { before: E
 export function toParts(sections: Section[], route: RoutePath, file: VFile): Part[] {
   let chapters = 0;
   return sections.map((section) => {
-    const name = takeName(section.heading, route, file);
-    if (!name) return toPlainPart(section);
-    if (name === 'chapter') return { kind: name, ...section, number: ++chapters };
+    // `normalizeMarkdown` has put the name of a layout here.
+    const { dataLayout, ...properties } = section.heading.properties;
+    section.heading.properties = properties;
+    if (dataLayout === undefined) return toPlainPart(section);
 
-    const part = toNamedPart(section, name);
-    if (!part) file.message(`{${name}} needs ${layoutNeeds[name]}.`, section.heading);
+    const name = String(dataLayout);
+    const part = isFormPage(route) ? undefined : toNamedPart(section, name);
+    if (part?.kind === 'chapter') part.number = ++chapters;
+    if (!part) file.message(whyNot(name, route), section.heading);
     return part ?? toPlainPart(section);
   });
 }
 
-/** Removes the name of a layout from a heading, where `normalizeMarkdown` has put it. */
-function takeName(heading: Element, route: RoutePath, file: VFile): LayoutName | undefined {
-  const { dataLayout: name, ...properties } = heading.properties;
-  heading.properties = properties;
-  if (name === undefined) return undefined;
-
-  if (isFormPage(route)) {
-    file.message(`Remove {${name}}: the parts of a page with a form are beside the form.`, heading);
-  } else if (!isLayoutName(name)) {
-    file.message(`There is no layout {${name}}. Remove it, or write one of ${allNames.join(', ')}.`, heading);
-  } else {
-    return name;
-  }
+/** Says why a part cannot have the layout of this name. */
+function whyNot(name: string, route: RoutePath): string {
+  if (isFormPage(route)) return `Remove {${name}}: the parts of a page with a form are beside the form.`;
+  const needs = layoutNeeds.get(name);
+  return needs ? `{${name}} needs ${needs}.` : `There is no layout {${name}}. Remove it, or write one of ${allNames}.`;
 }
 
-function isLayoutName(name: unknown): name is LayoutName {
-  return typeof name === 'string' && Object.hasOwn(layoutNeeds, name);
-}
-
-/** @returns undefined if the part lacks what its layout needs */
-function toNamedPart(section: Section, name: Exclude<LayoutName, 'chapter'>): Part | undefined {
+/** @returns undefined if there is no such layout, or if the part lacks what the layout needs */
+function toNamedPart(section: Section, name: string): Part | undefined {
   const { before, sections } = splitAtHeadings(section.elements, 3);
-  if (name === 'stages') {
-    return sections.length > 0 ? { kind: name, ...section, before, sections: sections.map(withNote) } : undefined;
-  }
-  if (name === 'interview') {
-    const [said, written, third] = sections;
-    return said && written && !third ? { kind: name, ...section, before, said, written } : undefined;
-  }
-  return section.elements.every(({ tagName }) => tagName === 'p') ? { kind: name, ...section } : undefined;
+  const [said, written, third] = sections;
+  if (name === 'stages' && said) return { kind: name, ...section, before, sections: sections.map(withNote) };
+  if (name === 'interview' && said && written && !third) return { kind: name, ...section, before, said, written };
+  if (name === 'quote' && section.elements.every(({ tagName }) => tagName === 'p')) return { kind: name, ...section };
+  return name === 'chapter' ? { kind: name, ...section, number: 1 } : undefined;
 }
 
 /** Takes the first quote out of a stage. */
@@ -162,14 +148,13 @@ function toPlainPart(section: Section): Part {
   if (actions) {
     const exchange = before.find(isExchange);
     const isNotExchange = (element: Element) => element !== exchange;
-    const after = section.elements.slice(beforeActions.length + 1).filter(isNotExchange);
     return {
       kind: 'panel',
       ...section,
       exchange: exchange && toExchange(childrenOf(exchange)),
       before: beforeActions.filter(isNotExchange),
       actions,
-      after,
+      after: section.elements.slice(beforeActions.length + 1).filter(isNotExchange),
     };
   }
   if (sections.length > 0) return { kind: 'grid', ...section, before, sections };
