@@ -1,5 +1,5 @@
-/** Soft hyphens, zero-width spaces, direction marks and byte order marks. */
-const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+/** Soft hyphens, zero-width spaces, direction marks, byte order marks, and letters that are blank. */
+const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\u2800\u3164\uFEFF]/g;
 
 /** A zero-width joiner after Latin text. Only emoji and other scripts need it. */
 const strayJoiner = /(?<=[\s!-~\p{Script=Latin}]|^)[\u200C\u200D]+/gmu;
@@ -19,8 +19,6 @@ export function cleanText(text: string): string {
     text
       .replace(/\r\n?/g, '\n')
       .replace(invisible, '')
-      // Letters that are always blank, which social networks keep and spaces replace.
-      .replace(/[\u2800\u3164]/g, ' ')
       .replace(strayJoiner, '')
       // Bullets in Word's own font.
       .replace(/^(\s*)[\uF000-\uF0FF](?=\s)/gm, '$1•')

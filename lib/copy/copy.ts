@@ -147,8 +147,6 @@ function prepareElement(element: Element, file: VFile): void {
     : words.trim() === '' && childrenOf(element).length === 0;
   if (isEmpty) file.message('There are no words here. Write some, or remove this.', element);
 
-  const startsRightToLeft = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words);
-  if (startsRightToLeft) element.properties.dir = 'rtl';
   if (process.env.NODE_ENV === 'development') {
     // An Alt-click opens this line in an editor (app/template.dev.tsx).
     element.properties.dataSource = `${file.path}:${element.position?.start.line}`;

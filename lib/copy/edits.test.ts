@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { VFile } from 'vfile';
 import type { RoutePath } from '#lib/site.ts';
 import { copyPath, parseCopy, readCopy } from './copy';
-import { childrenOf, textOf } from './elements';
+import { textOf } from './elements';
 import { formatFinding, listFindings } from './findings';
 
 const description = 'description: A description that is long enough for a search result to be shown whole.';
@@ -24,7 +24,7 @@ test.each<[edit: string, shown: string]>([
   ['\u200B\u00A0## \uFEFFTwo\r\n\r\n>\u00A0two\r\n\u00A0\r\nthree', '<h2>Two<blockquote><p>two<p>three'],
   ['na\u200Cme ti\u00ADme 👩\u200D💻 10\u00A0% Cafe\u0301 \uFB06ay', '<p>name time 👩\u200D💻 10\u00A0% Café stay'],
   ["We\u00A0\u00A0\u00A0don´t.\n\n\u2800\n\nTwo's", '<p>We don’t.<p>Two’s'],
-  [`5% ${'two '.repeat(20)}\n3% three`, `<p>5% ${'two '.repeat(20).trim()} 3% three`],
+  ['5% two\n3% three', '<p>5% two 3% three'],
   // Notes to colleagues.
   ['<!–– ask Legal ––>\n\n## **Two** *three*\n\n<!— or — me —>\n\nfour', '<h2>Two <em>three<p>four'],
   ['Two <!-- ask --> or <!-- Legal\n\n- [ ] - -->three', '<p>Two or<p>three'],
@@ -34,6 +34,7 @@ test.each<[edit: string, shown: string]>([
   ['#tags, $300 to $400, ~10, C++, <3, 5 < 6, @ada, 2^10', '<p>#tags, $300 to $400, ~10, C++, <3, 5 < 6, @ada, 2^10'],
   ['[sic] (or not), [W]e, […] at 10:30:15; 100% of 50%', '<p>[sic] (or not), [W]e, […] at 10:30:15; 100% of 50%'],
   ['"[Laughs] So [I] said [he] [t]he"', '<p>“[Laughs] So [I] said [he] [t]he”'],
+  ['Two Inc.\n12 Main Street', '<p>Two Inc. 12 Main Street'],
   ['## Two \\{quote}\n\nthree', '<h2>Two {quote}<p>three'],
   // Typography.
   ['"Two" -- it\'s ...', '<p>“Two” — it’s …'],
@@ -93,12 +94,10 @@ const refusedTexts: Record<string, string[]> = {
   '7 Begin a numbered list with 1, and write the same character': ['1999. Two'],
   '7 The stars inside this word would vanish. Put a \\ before each': ['Two 2*3*4'],
   '7 Put everything into the brackets': ['- [Two](/about), now', '- [Two](/about) now\n- [Three](/process)'],
-  '7 The page would join this line and the next. For a new paragraph, put an empty line between them.': [
-    'Two Inc.\n12 Main Street',
-    `${'two '.repeat(31)}\nThree`,
-    ...['➢', '✅', '»', '1️⃣', '①', 'a.', '(1)'].map((bullet) => `${bullet} ${'two '.repeat(20)}\n${bullet} three`),
+  '7 The page would join these lines. For a list, begin each with - and a space.': [
+    ...['➢', '✅', '»', '1️⃣', '①', 'a.', '(1)'].map((bullet) => `${bullet} two\n${bullet} three`),
   ],
-  '7 Put "three" before the link: the page would not show it.': ['[two](/about "three")'],
+  '7 Put the words after the address before the link: the page would not show them.': ['[two](/about "three")'],
   '7 For a link, write its address beside its words: [words](/process). For a note, write <!-- … -->': [
     '[//]: # (ask Legal)',
   ],
@@ -177,26 +176,18 @@ test('a page with a form has no layouts', () => {
   expect(finding).toMatch('app/contact/copy.md:7 Remove {quote}: the parts of a page with a form are beside the form.');
 });
 
-test('each marker of a conflict in git has one finding, and nothing else has', () => {
-  const conflict = '<<<<<<< HEAD\nTwo\n=======\n**Three\n>>>>>>> words';
-  expect(findingsOf(page(conflict))).toEqual([
-    expect.stringMatching(/:7 Git found two versions of the words beside this line\./),
-    expect.stringMatching(/:9 Git/),
-    expect.stringMatching(/:11 Git/),
-  ]);
-});
-
 test('all findings are reported at once, in the order of their lines', () => {
   const all = /:7 There are no words.+\n.+:9 Only a developer can.+\n.+:11 For a link/;
   expect(() => readCopy('/about', page('-\n\n![x]\n\n[x]: /y'))).toThrow(all);
 });
 
-test('an item of two paragraphs keeps both, and a text in Hebrew or Arabic runs from the right', () => {
-  const [, list, hebrew] = readCopy('/about', page('- two\n\n  مرحبا\n- three\n\n“*שלום*” two')).elements;
-  expect(list && childrenOf(list).flatMap(childrenOf)).toMatchObject([
-    { tagName: 'p', properties: {} },
-    { tagName: 'p', properties: { dir: 'rtl' } },
-    { tagName: 'p', properties: {} },
-  ]);
-  expect(hebrew).toMatchObject({ properties: { dir: 'rtl' }, children: [{}, { tagName: 'em' }, {}] });
+test('each marker of a conflict in git has one finding, and nothing else has', () => {
+  const git = (line: number) =>
+    expect.stringContaining(`:${line} Git found two versions of the words beside this line.`);
+  expect(findingsOf(page('<<<<<<< HEAD\nTwo\n=======\n**Three\n>>>>>>> words'))).toEqual([git(7), git(9), git(11)]);
+});
+
+test('an item of two paragraphs keeps both', () => {
+  const [, list] = readCopy('/about', page('- two\n\n  three\n- four')).elements;
+  expect(html(list ? [list] : [])).toBe('<ul><li><p>two<p>three<li><p>four');
 });

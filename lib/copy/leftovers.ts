@@ -1,26 +1,20 @@
-/** A mistake, and how to fix it. */
-export type Rule = { pattern: RegExp; advice: string };
-
-const writeList = 'For a list, write - words. For one inside it, begin with two spaces.';
-const writeNote = 'For a note to your colleagues, write <!-- … -->';
-
 const replaceIt = 'Replace it with the words that it stands for, or remove it.';
 
-/** What may follow a `[`, as editors write it: "[sic]", "[…]", "[W]e". */
-const editorial = String.raw`sic\]|…\]|\.{3}\]|\p{Lu}\]\p{Ll}`;
-
-/** What else may follow it after an opening quotation mark: "[the clients]", "[t]he", "[he]", "[I]", but not the mark "[ab]". */
-const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“][^"”]*\[)(?:[^[\]\n]*\p{L}{3}|\p{L}\]\p{L}|(?<=[\s"“(]\[)(?:\p{Lu}|\p{L}{2})\])`;
+/**
+ * Brackets of editors, without the first one: "[sic]", "[…]", "[W]e", and in a quotation any words beside a space, such as
+ * "[Laughs]". The mark of a comment, "[a]", has no space before it.
+ */
+const editorial = String.raw`sic\]|…\]|\.{3}\]|\p{Lu}\]\p{Ll}|(?<=(?<![^\s(—–-])["“](?:[^"”]*[\s(“])?\[)[^[\]\n]*\p{L}`;
 
 /**
  * Syntax that would be shown as it is, because it is incomplete or belongs to another program. Patterns match the
  * source of a text, with `x` for each escaped character. Where several rules match, the first one reports it.
  */
-const rules: readonly Rule[] = [
+const rules: readonly { pattern: RegExp; advice: string }[] = [
   // Notes that their authors do not mean to publish, as in Obsidian, Jinja, CriticMarkup, C and LaTeX.
   {
     pattern: /[<‹](?:\s*!|[–—-](?!\d)).*|!--|--+>|%%.*?(?:%%|$)|\/\*|\*\/|(?<![:\w/])\/\/(?:\/\/)?(?=\s|$).*|^%\s.*/m,
-    advice: writeNote,
+    advice: 'For a note to your colleagues, write <!-- … -->',
   },
   // Attributes and template variables, as in Pandoc, kramdown, Jekyll, Hugo and mail merges.
   {
@@ -40,7 +34,7 @@ const rules: readonly Rule[] = [
   },
   // Placeholders, checkboxes, and the marks of comments and references.
   {
-    pattern: new RegExp(String.raw`(?<!\[)\[(?!${editorial}|${inQuotation})[^[\]\n]*\](?!\])`, 'u'),
+    pattern: new RegExp(String.raw`(?<!\[)\[(?!${editorial})[^[\]\n]*\](?!\])`, 'u'),
     advice: replaceIt,
   },
   // The citations of assistants, and notes of authors to themselves.
@@ -49,10 +43,11 @@ const rules: readonly Rule[] = [
       /【[^】]*】|\b(?:file|nav|i|entity)?(?:cite)?turn\d+[a-z]+\d+|:?contentReference|oai_?cit|\b(?:TODO|FIXME|TKTK)\b|\blorem ipsum\b/iu,
     advice: replaceIt,
   },
-  // Bullets, and letters that Word uses as bullets before a tab.
-  { pattern: /^(?:[•‣◦▪●■·∙⁃○☐☑☒]|[§oØü–](?:\t|\p{Zs}{2}))/mu, advice: writeList },
-  // Dashes without a space, and a paragraph that begins with a dash.
-  { pattern: /^[-–](?=[*[]?\p{L})|(?<![\s\S])–(?=\s)/mu, advice: writeList },
+  {
+    // Bullets, letters that Word uses as bullets before a tab, dashes without a space, and one that begins a paragraph.
+    pattern: /^(?:[•‣◦▪●■·∙⁃○☐☑☒]|[§oØü–](?:\t|\p{Zs}{2})|[-–](?=[*[]?\p{L}))|(?<![\s\S])–(?=\s)/mu,
+    advice: 'For a list, write - words. For one inside it, begin with two spaces.',
+  },
   { pattern: /^\d{1,2}[.)](?=\p{L}{2})/mu, advice: 'For a numbered list, write 1. words, with a space.' },
   {
     pattern: /^\|(?=[^|\n].*\|)|(?<=^:?-+:?\s*)\|(?=[\s|:-]*$)|\t(?=[^\t\n]*\t)/m,

@@ -12,16 +12,16 @@ import { pointAt } from './findings';
 
 /** Link texts that are meaningless in a screen reader's list of links, as `normalizeWords` returns them. */
 const vagueTexts = [
-  // Nothing, or the number of a reference.
-  /^\p{N}{0,2}$/u,
+  // Nothing, the number of a reference, or an address.
+  /^\p{N}{0,2}$|^(https?|www) /u,
   /^(click|go|tap)( here)?$|^here$/,
   /^((find out|learn|read|see) )?more( info(rmation)?)?$/,
   /^(follow )?this( link| page)?$|^link$|^page$/,
 ];
 
-/** A web or email address in running text, or a name such as `Booking.com`. */
+/** A web or email address in running text. The domain of a name, as in Booking.com, begins with a capital letter. */
 const bareAddress =
-  /(?<!\]\(\S*)(?:(?:\bhttps?:\/\/|\bwww\.)\S*[\p{L}\p{N}/]|[^\s@(]+@[^\s@]+\.\p{L}+|\b(?:[\w-]+\.)+(?:com|info|io|net|org)\b(?:\/\S*[\p{L}\p{N}/])?)/giu;
+  /(?<!\]\(\S*)(?:(?:\bhttps?:\/\/|\bwww\.)\S*[\p{L}\p{N}/]|[^\s@(]+@[^\s@]+\.\p{L}+|(?<![\p{L}\p{N}.-])(?:[\da-z-]+\.)+(?:com|info|io|net|org)\b(?:\/\S*[\p{L}\p{N}/])?)/gu;
 
 const pageList = routes.map(({ path }) => path).join(', ');
 
@@ -32,8 +32,9 @@ const pageList = routes.map(({ path }) => path).join(', ');
 const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
   { pattern: /^#?$/, advice: 'Write an address between the round brackets of this link.' },
   {
-    pattern: /^https?:\/\/(?:localhost|127\.|\[::1\])[^/]*(.*)/i,
-    advice: 'This link leads to your own computer. Write /$1',
+    // Of this site, or of its preview.
+    pattern: new RegExp(String.raw`^(?:${site.url}|https?://(?:localhost|127\.|\[::1\])[^/]*)(?:/(.*)|$)`, 'i'),
+    advice: 'This is a page of our own site. Write /$1',
   },
   { pattern: /^http:.*/i, advice: 'Write https:// instead of http://, which is not encrypted.' },
   { pattern: /^www\.\S+/i, advice: 'Write https://$&' },
@@ -64,22 +65,15 @@ export function checkLinks({ route, elements }: Copy, file: VFile, destinations:
     if (reason) file.message(reason, node);
 
     const words = textOf(node).replace(/\s+/g, ' ').trim();
-    if (isVague(words)) file.message(`Say in words where this link leads, instead of "${words}".`, node);
+    const isVague = vagueTexts.some((pattern) => pattern.test(normalizeWords(words)));
+    if (isVague) file.message(`Say in words where this link leads, instead of "${words}".`, node);
     return SKIP;
   });
 }
 
-function isVague(words: string): boolean {
-  const isAddress = /^(https?:|www\.)/i.test(words);
-  return isAddress || vagueTexts.some((pattern) => pattern.test(normalizeWords(words)));
-}
-
 function checkBareAddresses({ value, position }: Text, file: VFile): void {
   for (const { 0: address, index } of value.matchAll(bareAddress)) {
-    const isName = /\p{Lu}/u.test(address) && !/[@/]|^www\./i.test(address);
-    if (isName) continue;
-
-    const target = address.includes('@') ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//i, '')}`;
+    const target = address.includes('@') ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//, '')}`;
     const point = pointAt(value, index, position?.start.line);
     file.message(`${address} is not a link. Write it as one: [words](${target})`, point);
   }
@@ -87,11 +81,8 @@ function checkBareAddresses({ value, position }: Text, file: VFile): void {
 
 /** @returns what is wrong with the address of a link, if anything */
 function checkAddress(address: string, route: string, destinations: Destinations): string | undefined {
-  if (`${address}/`.startsWith(`${site.url}/`)) {
-    return `This link leads to our own site. Write ${decode(address.slice(site.url.length)) || '/'}`;
-  }
   const wrong = wrongAddresses.find(({ pattern }) => pattern.test(address));
-  if (wrong) return decode(address.replace(wrong.pattern, wrong.advice)).replace('Write //', 'Write /');
+  if (wrong) return decode(address.replace(wrong.pattern, wrong.advice));
   return /^[/#]/.test(address) ? checkLocalAddress(address, route, destinations) : undefined;
 }
 

@@ -50,29 +50,24 @@ export const requiredWords: readonly RequiredWords[] = [
   { statement: '2.23', route: '/partner', headline: 'Partner Program' },
 ];
 
-/** Reports required words that a page lacks: below their heading, or else at the beginning of the page. */
-export function checkRequiredWords(copy: Copy, file: VFile): void {
-  for (const required of requiredWords.filter(({ route }) => route === copy.route)) {
+/** Reports required words that a page lacks: at their heading, or else at the beginning of the page. */
+export function checkRequiredWords({ route, hero, parts, elements }: Copy, file: VFile): void {
+  for (const required of requiredWords.filter((row) => row.route === route)) {
     const { statement, headline, heading, words = [], link } = required;
-    const report = (missing: string, place: Element | undefined) => {
+    const report = (missing: string, place = elements[0]) => {
       const rule = `statement ${statement} of docs/requirements.md requires it. A developer can change that.`;
       file.message(`Keep ${missing}: ${rule}`, place);
     };
-    if (headline && !includes(copy.hero.headline, headline)) {
-      report(`the headline "# ${headline}"`, copy.hero.headline);
-    }
-    let { elements } = copy;
-    if (heading) {
-      const found = elements.find((element) => isHeading(element) && includes(element, heading));
-      if (!found) report(`the heading "${heading}"`, elements[0]);
-      elements = copy.parts.find((part) => part.heading === found)?.elements ?? [];
-    }
+    if (headline && !includes(hero.headline, headline)) report(`the headline "# ${headline}"`, hero.headline);
+    const found = heading && elements.find((element) => isHeading(element) && includes(element, heading));
+    if (heading && !found) report(`the heading "${heading}"`);
+
+    const below = heading ? parts.find((part) => part.heading === found)?.elements : elements;
     for (const text of words) {
-      const isHere = elements.some((element) => includes(element, text));
-      // Without the heading, nothing can be below it, and only the heading is reported.
-      if (!isHere && elements.length > 0) report(`the words "${text}"`, elements[0]);
+      const isMissing = below && !below.some((element) => includes(element, text));
+      if (isMissing) report(`the words "${text}"`, below[0]);
     }
-    if (link && !elements.some((element) => hasLinkTo(element, link))) report(`a link to ${link}`, elements[0]);
+    if (link && !elements.some((element) => hasLinkTo(element, link))) report(`a link to ${link}`);
   }
 }
 

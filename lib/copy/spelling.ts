@@ -22,12 +22,9 @@ const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p
 /** The dictionary lacks numbers, other scripts, emoji, and names such as José. */
 const notInDictionary = [/\p{N}/u, /^\P{Script=Latin}*$/u, /^(?=\p{Lu}).*[^\0-\x7F]/u];
 
-/** Text before a word within a sentence, where a capital letter indicates a name. */
+/** Text before a word within a sentence. There, or before another capitalized word, a capital letter indicates a name. */
 const withinSentence = /[\p{L}\p{N},;’'”"–—)-]\s+[“‘("']*$/u;
-
-/** Another capitalized word beside a word: together they are a name. */
-const nameAtEnd = /(?:^|[^\p{L}])\p{Lu}\p{L}+ $/u;
-const nameAtStart = /^ \p{Lu}/u;
+const beforeName = /^ \p{Lu}/u;
 
 /** Replaces a text with spaces, so that the words after it keep their positions. */
 const blank = (text: string) => ' '.repeat(text.length);
@@ -42,7 +39,7 @@ export function createWordCheck(root: string): (copy: Copy, file: VFile) => void
   function isCorrect(word: string): boolean {
     if (notInDictionary.some((pattern) => pattern.test(word))) return true;
     // Both "résumé" and "resume" are right.
-    const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
+    const plain = word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'");
     return dictionary.correct(plain) || dictionary.correct(plain.replace(/'s$/, ''));
   }
 
@@ -56,21 +53,15 @@ export function createWordCheck(root: string): (copy: Copy, file: VFile) => void
     function check(text: string, firstLine: number | undefined, isTitle: boolean): void {
       const reportAt = (index: number, reason: string) => file.message(reason, pointAt(text, index, firstLine));
       for (const { 1: word, index } of text.matchAll(repeated)) reportAt(index, `"${word}" is repeated. Delete one.`);
-      for (const { 0: typed, index } of text.replace(notWords, blank).matchAll(wordPattern)) {
-        const word = typed.replaceAll('’', "'");
-        if (isCorrect(word) || word.split('-').every(isCorrect)) continue;
-
-        const before = text.slice(0, index);
-        const isBesideName = nameAtEnd.test(before) || nameAtStart.test(text.slice(index + typed.length));
+      for (const { 0: word, index } of text.replace(notWords, blank).matchAll(wordPattern)) {
+        const isBesideWords =
+          withinSentence.test(text.slice(0, index)) || beforeName.test(text.slice(index + word.length));
         // In headings, capital letters do not indicate names.
-        const isCapitalized = !isTitle && /^\p{Lu}/u.test(word);
-        if (isCapitalized && isBesideName) continue;
+        const isName = !isTitle && isBesideWords && /^\p{Lu}/u.test(word);
+        if (isName || isCorrect(word) || word.split('-').every(isCorrect)) continue;
 
         // Suggestions for a whole page in another language would take too long.
         const guesses = file.messages.length > 15 ? [] : suggest(word);
-        const isName = isCapitalized && withinSentence.test(before);
-        if (isName && !guesses.some((guess) => isOneEditFrom(word, guess))) continue;
-
         const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';
         reportAt(index, `"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`);
       }
@@ -97,12 +88,4 @@ function loadDictionary(root: string): ReturnType<typeof nspell> {
     dictionary.add(`${word}s`);
   }
   return dictionary;
-}
-
-/** Whether two words are equal after each loses at most one letter: one was wrong, missing, extra or transposed. */
-function isOneEditFrom(word: string, guess: string): boolean {
-  const withoutOneLetter = (text: string) => Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1));
-  const variants = (text: string) => [text, ...withoutOneLetter(text)];
-  const guessVariants = variants(guess.toLowerCase());
-  return variants(word.toLowerCase()).some((text) => guessVariants.includes(text));
 }
