@@ -3,13 +3,12 @@ import '#scripts/settings/loadSettings.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { isLoopback, isOrigin } from '#lib/build/settingsProblems.ts';
 import { normalizeOrigin } from '#lib/site.ts';
-import { checkConnections } from './connections';
 import { findProblems } from './findProblems';
 
 const usage = `npm run check:site -- https://www.example.org [--without-headers]
 
 Checks that a host serves what is in out/: content, types, headers, caching, compression, the 404 page and redirects.
-Reports an IP address that does not respond, and a certificate that expires soon.
+Reports a certificate that expires within 14 days.
   --without-headers  for hosts without custom headers, such as GitHub Pages`;
 
 const advice = `What to change (for nginx, Apache and Caddy, hosting/ shows how):
@@ -28,9 +27,11 @@ if (args.includes('--help')) {
   console.log(usage);
   process.exit();
 }
-const [givenAddress = ''] = args.filter((arg) => arg !== '--without-headers');
-const origin = normalizeOrigin(givenAddress);
-if (!isOrigin(origin)) stop(`"${givenAddress}" is not an address like https://www.example.org.\n\n${usage}`);
+const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--without-headers');
+if (unknown) stop(`check:site has no option ${unknown}.\n\n${usage}`);
+const url = args.find((arg) => !arg.startsWith('-')) ?? '';
+const origin = normalizeOrigin(url);
+if (!isOrigin(origin)) stop(`"${url}" is not a URL like https://www.example.org.\n\n${usage}`);
 
 const howToBuild = `Check out the commit that is online, and build it with NEXT_PUBLIC_SITE_URL=${origin} and the other
 settings of that site (docs/email.md, step 5):
@@ -44,7 +45,6 @@ if (builtFor !== origin && !isLoopback(origin)) {
 
 const withoutHeaders = args.includes('--without-headers');
 const problems = await findProblems(origin, 'out', { withoutHeaders });
-problems.push(...(await checkConnections(origin)));
 if (problems.length > 0) stop(`${problems.join('\n')}\n\n${advice}`);
 console.log(`${origin} serves what is in out/.`);
 // A body that never ends would keep the process alive.

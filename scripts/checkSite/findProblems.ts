@@ -1,25 +1,20 @@
 /** Compares the responses of a host with the export. Builds are reproducible, so the host must serve the same bytes. */
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { isDeepStrictEqual } from 'node:util';
 import { isLoopback } from '#lib/build/settingsProblems.ts';
 import { headersOf } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 
-type SiteResponse = {
-  status: number;
-  /** Of the address after redirects. */
-  origin: string;
-  isRedirected: boolean;
-  headers: Headers;
-  /** Decompressed. */
-  content: Buffer;
-};
-
 /** Secrets and the git history. Any error or redirect is fine for these. */
 const privatePaths = ['/.env', '/.env.local', '/.git/HEAD'];
+
+/** Leaves time to renew a certificate by hand. Automatic renewal happens earlier. */
+const minimumDays = 14;
 
 /** Lists the paths of an export, in every spelling that visitors and links may use. */
 export function listPaths(exportDir: string): string[] {
@@ -48,7 +43,7 @@ function listAbsentPaths(exportDir: string, existing: readonly string[]): string
  * Requests every path from a host, and compares its responses with those of our preview server.
  * @param origin of the site
  * @param options `withoutHeaders`, for hosts without custom headers, reports no header except excessive caching
- * @returns a sentence for each problem, with the addresses that have it
+ * @returns a sentence for each problem, with the URLs that have it
  */
 export async function findProblems(
   origin: string,
@@ -58,45 +53,45 @@ export async function findProblems(
   const comparisons = withoutHeaders ? comparisonsForEveryHost : comparisonsForOwnHeaders;
   const finalOrigin = isLoopback(origin) ? origin : origin.replace(/^http:/, 'https:');
   const existing = listPaths(exportDir);
-  const absent = listAbsentPaths(exportDir, existing);
+  const absent = [...listAbsentPaths(exportDir, existing), ...privatePaths];
   const redirected = otherOriginsOf(origin).map((other) => `${other}/about`);
-  const onSite = [...existing, ...absent, ...privatePaths].map((path) => origin + path);
 
-  const addressesByProblem = new Map<string, string[]>();
-  function report(problem: string, address: string): void {
-    const addresses = addressesByProblem.get(problem) ?? [];
-    addressesByProblem.set(problem, [...addresses, address.replace(origin, '')]);
+  const urlsByProblem = new Map<string, string[]>();
+  function report(problem: string, url: string): void {
+    urlsByProblem.set(problem, [...(urlsByProblem.get(problem) ?? []), url.replace(origin, '')]);
   }
 
   const preview = await listen(0, staticSite(exportDir));
-  for (const address of [...onSite, ...redirected]) {
-    const response = await request(address).catch((error: Error) => error);
-    if (response instanceof Error) {
+  for (const url of [...[...existing, ...absent].map((path) => origin + path), ...redirected]) {
+    const answer = await request(url).catch((error: Error) => error);
+    if (answer instanceof Error) {
       // `fetch` puts the reason into `cause`.
-      const reason = response.cause instanceof Error ? response.cause.message : response.message;
+      const reason = answer.cause instanceof Error ? answer.cause.message : answer.message;
       // The other name, with or without www, is optional.
-      if (redirected.includes(address) && reason.includes('ENOTFOUND')) continue;
+      if (redirected.includes(url) && reason.includes('ENOTFOUND')) continue;
       const isSlow = /timeout/i.test(reason);
-      report(`There is no response (${reason})${isSlow ? ', so the check stopped here' : ''}.`, address);
-      // Each further address could take ten seconds.
+      report(`There is no response (${reason})${isSlow ? ', so the check stopped here' : ''}.`, url);
+      // Each further URL could take ten seconds.
       if (isSlow) break;
       continue;
     }
-    const { pathname } = new URL(address);
-    if (privatePaths.includes(pathname) && (response.status >= 400 || response.isRedirected)) continue;
-    const isAbsent = [...absent, ...privatePaths].includes(pathname);
-    const previewed = await request(preview.address + (isAbsent ? '/no-such-page' : pathname));
-    const expected = { ...previewed, origin: finalOrigin };
-    for (const problem of findDifferences(response, expected, comparisons)) report(problem, address);
+    const { pathname } = new URL(url);
+    const { status, redirected: isRedirected } = answer.response;
+    if (privatePaths.includes(pathname) && (status >= 400 || isRedirected)) continue;
+    const expected = await request(preview.address + (absent.includes(pathname) ? '/no-such-page' : pathname));
+    for (const problem of findDifferences(answer, expected, finalOrigin, comparisons)) report(problem, url);
   }
   preview.server.close().closeAllConnections();
-  return [...addressesByProblem].map(([problem, addresses]) => `${problem}\n    ${listSome(addresses)}`);
+
+  const days = await daysUntilExpiry(origin);
+  if (days < minimumDays) report(`The certificate expires in ${days} days: renew it, and automate that.`, `${origin}/`);
+  return [...urlsByProblem].map(([problem, urls]) => `${problem}\n    ${listSome(urls)}`);
 }
 
-/** Lists the first addresses, and counts the others. */
-function listSome(addresses: readonly string[]): string {
-  const shown = addresses.slice(0, 4);
-  const others = addresses.length - shown.length;
+/** Lists the first URLs, and counts the others. */
+function listSome(urls: readonly string[]): string {
+  const shown = urls.slice(0, 4);
+  const others = urls.length - shown.length;
   return `${shown.join(', ')}${others > 0 ? ` and ${others} others` : ''}`;
 }
 
@@ -111,48 +106,57 @@ function otherOriginsOf(origin: string): string[] {
   return [unencrypted, ...(otherName ? [`https://${otherName}`, `http://${otherName}`] : [])];
 }
 
-/** Requests an address, and follows redirects. Rejects if there is no response, or if it takes ten seconds. */
-async function request(address: string): Promise<SiteResponse> {
-  const timer = new AbortController();
+/** `content` is decompressed. */
+type Answer = { response: Response; content: Buffer };
+
+/** Requests a URL, and follows redirects. Rejects if there is no response, or if it takes ten seconds. */
+function request(url: string): Promise<Answer> {
+  const answer = fetch(url).then(async (response) => {
+    return { response, content: Buffer.from(await response.arrayBuffer()) };
+  });
   // A race, because `AbortSignal.timeout` does not end a body that cannot be decompressed.
-  const tooLate = setTimeout(10_000, undefined, { signal: timer.signal }).then(() => {
+  const tooLate = setTimeout(10_000, undefined, { ref: false }).then(() => {
     throw new Error('timeout after 10 seconds');
   });
-  // Aborting the timer rejects, too.
-  tooLate.catch(() => {});
-  return Promise.race([read(address), tooLate]).finally(() => timer.abort());
+  return Promise.race([answer, tooLate]);
 }
 
-async function read(address: string): Promise<SiteResponse> {
-  const response = await fetch(address);
-  const { status, url, redirected, headers } = response;
-  const content = Buffer.from(await response.arrayBuffer());
-  return { status, origin: new URL(url).origin, isRedirected: redirected, headers, content };
+/** Returns Infinity for a site without a certificate, and if there is no connection, which `request` reports. */
+async function daysUntilExpiry(origin: string): Promise<number> {
+  const { protocol, hostname, port } = new URL(origin);
+  if (protocol === 'http:') return Infinity;
+  const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(10_000) });
+    return Math.round((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000);
+  } catch {
+    return Infinity;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Returns a sentence for each difference between a response and the expected one. */
-function findDifferences(response: SiteResponse, expected: SiteResponse, comparisons: Comparisons): string[] {
-  const { status, origin } = response;
-  if (status !== expected.status || origin !== expected.origin) {
-    const cause = expected.status === 404 ? ', since out/ has no such file' : '';
-    return [
-      `The response is ${status} from ${origin}, but should be ${expected.status} from ${expected.origin}${cause}.`,
-    ];
+function findDifferences(actual: Answer, expected: Answer, finalOrigin: string, comparisons: Comparisons): string[] {
+  const { status, url, headers } = actual.response;
+  const { status: expectedStatus, headers: expectedHeaders } = expected.response;
+  const { origin } = new URL(url);
+  if (status !== expectedStatus || origin !== finalOrigin) {
+    const cause = expectedStatus === 404 ? ', since out/ has no such file' : '';
+    return [`The response is ${status} from ${origin}, but should be ${expectedStatus} from ${finalOrigin}${cause}.`];
   }
   const differences: string[] = [];
   const missing: string[] = [];
   for (const [name, isRight] of Object.entries(comparisons)) {
-    const value = response.headers.get(name) ?? '';
-    const expectedValue = expected.headers.get(name) ?? '';
+    const value = headers.get(name) ?? '';
+    const expectedValue = expectedHeaders.get(name) ?? '';
     if (isRight(value, expectedValue)) continue;
     const shouldBe = expectedValue ? `"${expectedValue}"` : 'missing';
     if (value) differences.push(`${name} is "${value}", but should be ${shouldBe}.`);
     else missing.push(name);
   }
   if (missing.length > 0) differences.push(`Missing headers: ${missing.join(', ')}.`);
-  if (!response.content.equals(expected.content)) {
-    differences.push(describeDifference(response.content, expected.content));
-  }
+  if (!actual.content.equals(expected.content)) differences.push(describeContent(actual.content, expected.content));
   return differences;
 }
 
@@ -176,13 +180,9 @@ const comparisonsForEveryHost: Comparisons = {
   // Hosts may compress with another method.
   'Content-Encoding': (value, expected) => expected === '' || value !== '',
   'Cache-Control': isCachedBriefly,
-  // Would hide a page from search engines, redirect visitors, start a download, or set a cookie.
+  // Previews hide pages from search engines, and bot protection sets cookies.
   'X-Robots-Tag': isMissing,
-  Refresh: isMissing,
-  'Content-Disposition': isMissing,
   'Set-Cookie': isMissing,
-  // Preloading a font does no harm. A canonical address might differ from the one in the page.
-  Link: (value) => !/rel="?canonical/i.test(value),
 };
 
 /** Adds the site's own headers. */
@@ -209,7 +209,7 @@ function maxAgeOf(value: string): number {
 }
 
 /** Says that an upload has changed the line endings, or quotes both contents from where they differ. */
-function describeDifference(content: Buffer, expected: Buffer): string {
+function describeContent(content: Buffer, expected: Buffer): string {
   // In Latin-1, each byte is a character.
   if (content.toString('latin1').replaceAll('\r\n', '\n') === expected.toString('latin1')) {
     return 'The content has the line endings of Windows: upload it in binary mode.';
