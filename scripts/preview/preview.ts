@@ -7,13 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { freePort, listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
+import { findingsByRoute } from './findings';
+import { inboxPath, previewListener } from './sandbox';
 
 const usage = `npm start [-- --port N]     builds the site into .preview/, and serves it the way a CDN does
 npm run dev [-- --port N]   serves the pages while you edit them, without a build
 npm start -- --out          serves the export in out/ unchanged: its forms send to the email service that it was built for
 
-The first two catch the messages of the forms in an inbox. The port is N, otherwise PORT, otherwise 3000; if it is busy,
-the next free one.`;
+The first two catch the messages of the forms in an inbox. The port is N, or 3000. If it is busy, the next free one.`;
 
 /** Not `out/`: an export that sends its messages to this machine must never be deployed. */
 const previewDir = '.preview';
@@ -41,17 +42,10 @@ function stop(): void {
 async function runDevelopment(): Promise<void> {
   const sitePort = await freePort(port);
   const siteAddress = `http://127.0.0.1:${sitePort}`;
-  const { server, address } = await listen(sitePort + 1);
-  const { inboxPath, previewListener } = await importSandbox(address);
-  const { findingsByRoute: findings } = await import('./findings');
-  const listener = previewListener({
-    siteAddress,
-    findings,
-    others: (_request, response) => response.writeHead(404).end('Only the mail sandbox is here.'),
-  });
-  server.on('request', listener);
-  printAddresses(siteAddress, address + inboxPath);
-  process.exit(await runNext('dev', '--hostname', '127.0.0.1', '--port', `${sitePort}`));
+  const sandbox = await listen(sitePort + 1, previewListener({ siteAddress, findings: findingsByRoute }));
+  printAddresses(siteAddress, sandbox.address);
+  const args = ['dev', '--hostname', '127.0.0.1', '--port', `${sitePort}`];
+  process.exit(await runNext(args, { NEXT_PUBLIC_EMAILJS_ORIGIN: sandbox.address }));
 }
 
 async function buildPreview(): Promise<void> {
@@ -59,14 +53,17 @@ async function buildPreview(): Promise<void> {
   const { server, address } = await listen(port, (_request, response) => {
     response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
   });
-  const { inboxPath, previewListener } = await importSandbox(address);
-  process.env.EXPORT_DIR = previewDir;
-  const exitCode = await runNext('build');
+  const exitCode = await runNext(['build'], {
+    EXPORT_DIR: previewDir,
+    NEXT_PUBLIC_EMAILJS_ORIGIN: address,
+    // Placeholders are fine, even if `.env.local` forbids them: this build never goes live.
+    REQUIRE_EMAIL_SETTINGS: '0',
+  });
   if (exitCode !== 0) process.exit(exitCode);
 
   const listener = previewListener({ siteAddress: address, others: staticSite(previewDir) });
   server.removeAllListeners('request').on('request', listener);
-  printAddresses(address, address + inboxPath);
+  printAddresses(address, address);
 }
 
 async function serveExport(): Promise<void> {
@@ -78,19 +75,11 @@ async function serveExport(): Promise<void> {
   console.log(`\n  The export in out/   ${address}\n\n  Ctrl-C stops it.\n`);
 }
 
-/** Makes the pages send to the sandbox, and imports it late, because it reads these settings. */
-async function importSandbox(address: string) {
-  // This build never goes live, so placeholders are fine even if `.env.local` forbids them.
-  process.env.REQUIRE_EMAIL_SETTINGS = '0';
-  process.env.NEXT_PUBLIC_EMAILJS_ORIGIN = address;
-  return import('./sandbox');
-}
-
-function printAddresses(site: string, inbox: string): void {
+function printAddresses(site: string, sandbox: string): void {
   console.log(`
   The site         ${site}
   Its two forms    ${site}/contact and ${site}/partner
-  The mail inbox   ${inbox}
+  The mail inbox   ${sandbox}${inboxPath}
 
   Ctrl-C stops it.
 `);
@@ -99,20 +88,20 @@ function printAddresses(site: string, inbox: string): void {
 /** Parses the command line. Returns undefined if an option is wrong. */
 function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
-  const accepted = { dev: flag, out: flag, help: flag, port: { type: 'string' } } as const;
+  const accepted = { dev: flag, out: flag, help: flag, port: { type: 'string', default: '3000' } } as const;
   try {
     const { values } = parseArgs({ options: accepted });
-    const port = Number(values.port ?? (process.env.PORT || 3000));
+    const port = Number(values.port);
     return port > 0 && port < 65_536 ? { ...values, port } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Runs a command of Next, and returns its exit code. */
-async function runNext(...args: string[]): Promise<number> {
+/** Runs a command of Next with further variables, and returns its exit code. */
+async function runNext(args: string[], variables: Record<string, string>): Promise<number> {
   const next = fileURLToPath(import.meta.resolve('next/dist/bin/next'));
-  child = spawn(process.execPath, [next, ...args], { stdio: 'inherit' });
+  child = spawn(process.execPath, [next, ...args], { stdio: 'inherit', env: { ...process.env, ...variables } });
   const [exitCode] = await once(child, 'exit');
   return exitCode ?? 1;
 }

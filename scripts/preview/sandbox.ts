@@ -16,14 +16,14 @@ export const sendPath = '/api/v1.0/email/send';
 type Preview = {
   /** Where the pages are. */
   siteAddress: string;
-  /** Answers every other request. */
-  others: RequestListener;
-  /** Returns the findings about the copy, as JSON. */
+  /** In development, returns the findings about the copy, as JSON. */
   findings?: () => string;
+  /** Answers every other request. */
+  others?: RequestListener;
 };
 
 /** Serves the mail sandbox and, in development, the findings. */
-export function previewListener({ siteAddress, others, findings = () => '{}' }: Preview): RequestListener {
+export function previewListener({ siteAddress, findings = () => '{}', others = notFound }: Preview): RequestListener {
   const messages: Message[] = [];
   const inboxHeaders = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -55,6 +55,10 @@ export function previewListener({ siteAddress, others, findings = () => '{}' }: 
     response.writeHead(result.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(result.text);
   };
 }
+
+const notFound: RequestListener = (_request, response) => {
+  response.writeHead(404).end('Only the mail sandbox is here.');
+};
 
 type Result = { status: number; text: string; message?: Message };
 
