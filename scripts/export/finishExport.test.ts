@@ -7,6 +7,7 @@ import { type ClientModules, readClientModules } from './runtime';
 jest.mock('#scripts/assets/subset.ts', () => ({ subsetTypeface: (...args: unknown[]) => Buffer.from(`${args[2]}`) }));
 
 const next = '[project]/node_modules/next/dist/client/components/layout-router.js';
+const link = '[project]/node_modules/next/dist/client/app-dir/link.js';
 const counter = '[project]/e2e/islands/Counter.tsx';
 const panel = '[project]/e2e/islands/Panel.tsx';
 const styles = '<style>h1{font-family:var(--display)}</style>';
@@ -50,86 +51,54 @@ test('a page keeps our scripts, data and those of <Suspense>, and loses every ot
   expect(notes).toEqual([]);
 });
 
-test('an island runs without Next [13.5]', async () => {
-  const { page, notes } = await finish(headline + island(counter, 'Counter'), { modules: [next, counter] });
+test('an island, a static component and those of Next itself run without the runtime [13.5]', async () => {
+  const modules = [next, counter, '[project]/node_modules/next/dist/esm/lib/a.js', '[project]/components/A.static.tsx'];
+  const { page, notes } = await finish(headline + island(counter, 'Counter'), { modules });
   expect(page).toMatch(/data-island="\/_next\/static\/Counter-\w{8}\.js"/);
   expect(notes).toEqual([]);
 });
 
 test.each([
-  [
-    'next/link',
-    headline,
-    [next, '[project]/node_modules/next/dist/client/app-dir/link.js'],
-    'app-dir/link.js is outside',
-  ],
-  ['a client component outside an island', headline, [next, counter], 'e2e/islands/Counter.tsx is outside an island'],
-  ['error.tsx', headline, [next, '[project]/app/error.tsx'], 'app/error.tsx is outside an island'],
-  [
-    'a prop that is not JSON',
-    island(counter, 'Counter', ''),
-    [next, counter],
-    'Counter.tsx has a prop that is not JSON',
-  ],
-  ['useId', island(panel, 'Panel'), [next, panel], 'e2e/islands/Panel.tsx uses useId'],
-  ['an import from Next', island(panel, 'Panel'), [next, panel], 'imports "next/dynamic"'],
-  ['an import of styles', island(panel, 'Panel'), [next, panel], 'imports "./Panel.module.scss"'],
-  [
-    'a name that the module lacks',
-    island(counter, 'None'),
-    [next, counter],
-    'e2e/islands/Counter.tsx cannot be bundled',
-  ],
-  ['a missing manifest', headline, [], "Next's manifests do not list its client modules"],
-])("%s keeps Next's runtime, and the build says so [13.5]", async (_cause, body, modules, reason) => {
+  ['next/link', '', link, 'app-dir/link.js is outside an island'],
+  ['a client component outside an island', '', counter, 'e2e/islands/Counter.tsx is outside an island'],
+  ['error.tsx', '', '[project]/app/error.tsx', 'app/error.tsx is outside an island'],
+  ['a prop that is not JSON', island(counter, 'Counter', ''), counter, 'Counter.tsx has a prop that is not JSON'],
+  ['useId', island(panel, 'Panel'), panel, 'e2e/islands/Panel.tsx uses useId'],
+  ['an import from Next', island(panel, 'Panel'), panel, 'imports "next/dynamic"'],
+  ['an import of styles', island(panel, 'Panel'), panel, 'imports "./Panel.module.scss"'],
+  ['a name that the module lacks', island(counter, 'None'), counter, 'Counter.tsx cannot be bundled'],
+  ['a missing manifest', '', undefined, "Next's manifests do not list its client modules"],
+])("%s keeps Next's runtime, and the build says so [13.5]", async (_cause, body, module, reason) => {
   const runtime = '<script src="/_next/static/chunks/main.js"></script>';
-  const { page, notes } = await finish(headline + body + runtime, { modules });
+  const { page, notes } = await finish(headline + body + runtime, { modules: module ? [next, module] : [] });
   expect(page).toContain(runtime);
   expect(notes).toEqual([expect.stringMatching(/^about\.html keeps Next's runtime \(0 kB\): /)]);
   expect(notes[0]).toContain(reason);
 });
 
-test("instrumentation-client.ts keeps Next's runtime [13.5]", async () => {
-  const exists = jest.spyOn(fs, 'existsSync').mockReturnValue(true);
-  expect((await finish(headline)).notes).toEqual([expect.stringContaining('instrumentation-client.ts runs before it')]);
-  exists.mockRestore();
-});
-
-test('a static component and those of Next itself need no runtime [13.5]', async () => {
-  const modules = [next, '[project]/node_modules/next/dist/esm/lib/metadata.js', '[project]/components/A.static.tsx'];
-  expect((await finish(headline, { modules })).notes).toEqual([]);
-});
-
-const manifest = (module: string) =>
-  `globalThis.M = globalThis.M || {};\nglobalThis.M["/"] = {"clientModules":{"${module} <module evaluation>":{"id":1}}};`;
+const manifest = (module: string) => `M["/"] = {"clientModules":{"${module} <module evaluation>":{"id":1}}};`;
 const distDir = temporaryFolder({
-  'prerender-manifest.json': JSON.stringify({
-    routes: {
-      '/': { srcRoute: '/' },
-      '/_not-found': { srcRoute: '/_not-found' },
-      '/services/article': { srcRoute: '/services/[name]' },
-      '/about': { srcRoute: '/about' },
-    },
-  }),
-  'app-path-routes-manifest.json': JSON.stringify({
-    '/page': '/',
-    '/_not-found/page': '/_not-found',
-    '/(company)/services/[name]/page': '/services/[name]',
-    '/about/page': '/about',
-  }),
+  'prerender-manifest.json':
+    '{"routes":{"/":{"srcRoute":"/"},"/_not-found":{"srcRoute":"/_not-found"},"/press/1":{"srcRoute":"/press/[id]"}}}',
+  'app-path-routes-manifest.json':
+    '{"/page":"/","/_not-found/page":"/_not-found","/(company)/press/[id]/page":"/press/[id]"}',
   'server/app/page_client-reference-manifest.js': manifest('home'),
-  'server/app/_not-found/page_client-reference-manifest.js': manifest('none'),
-  'server/app/(company)/services/[name]/page_client-reference-manifest.js': manifest('article'),
+  'server/app/(company)/press/[id]/page_client-reference-manifest.js': manifest('article'),
 });
 
 test("Next's manifests say which client modules each page has [13.5]", () => {
   expect(Object.fromEntries(readClientModules(distDir))).toEqual({
     'index.html': ['home'],
-    '404.html': ['none'],
-    'services/article.html': ['article'],
-    'about.html': [],
+    '404.html': [],
+    'press/1.html': ['article'],
   });
   expect(readClientModules('/none')).toEqual(new Map());
+});
+
+test("instrumentation-client.ts keeps Next's runtime [13.5]", async () => {
+  const exists = jest.spyOn(fs, 'existsSync').mockReturnValue(true);
+  expect((await finish(headline)).notes).toEqual([expect.stringContaining('instrumentation-client.ts runs only with')]);
+  exists.mockRestore();
 });
 
 test('the page embeds the letters of its headlines, and the numbers that its styles count [13.3]', async () => {
@@ -137,26 +106,36 @@ test('the page embeds the letters of its headlines, and the numbers that its sty
   expect((await finish('<h1>Headline</h1><p>One</p><p>Two</p>', { head })).page).toContain(btoa(' -Headline12'));
 });
 
-test('the build says which selector of a headline it does not understand, and what to write', async () => {
-  const head = `${styles}<style>main{& h2{font-family:var(--display)}}</style>`;
-  expect((await finish(headline, { head })).notes).toEqual([
-    expect.stringMatching(/^about\.html: .+ the selector "& h2".+ Give the element a class, and select that\.$/),
-  ]);
+const words = Array.from({ length: 9_000 }, (_, index) => (index * 7919) % 10_007).join(' ');
+
+test.each<[string, { body?: string; head?: string }, RegExp]>([
+  [
+    'a selector that it does not understand',
+    { head: `${styles}<style>main{& h2{font-family:var(--display)}}</style>` },
+    /^about\.html: .+ the selector "& h2".+ Give the element a class, and select that\.$/,
+  ],
+  ['a page without letters in the display typeface', { head: '' }, /^about\.html: No style sets a headline/],
+  [
+    'styles in files',
+    { head: `${styles}<link rel="stylesheet" href="/_next/a.css">` },
+    /^about\.html: Next has not inlined the styles\. .+next\.config\.mjs/,
+  ],
+  [
+    'a page that takes more than one round trip',
+    { body: words },
+    /^about\.html has \d\d,\d{3} bytes with its headers\. Beyond 14,600, /,
+  ],
+])('the build says what slows down the first view: %s', async (_cause, { body = '', head = styles }, note) => {
+  expect((await finish(headline + body, { head })).notes).toEqual([expect.stringMatching(note)]);
 });
 
-test('the build says that a page has no letters in the display typeface, or that its styles are in files', async () => {
-  const head = '<link rel="stylesheet" href="/_next/a.css">';
-  expect((await finish(headline, { head })).notes).toEqual([
-    expect.stringMatching(/^about\.html: No style sets a headline/),
-    expect.stringMatching(/^about\.html: Next has not inlined the styles\. .+next\.config\.mjs/),
-  ]);
-});
-
-test('the build notes a page that takes more than one round trip', async () => {
-  const words = Array.from({ length: 9_000 }, (_, index) => (index * 7919) % 10_007).join(' ');
-  expect((await finish(`${headline}<p>${words}</p>`)).notes).toEqual([
-    expect.stringMatching(/^about\.html has \d\d,\d{3} bytes with its headers\. Beyond 14,600, /),
-  ]);
+test('a URL of another site fails the build with a sentence, unless its origin is allowed', async () => {
+  const foreign = ['<img src="//a.example/1.png">', '<link rel="preconnect" href="https://a.example/2">'].join('');
+  const allowed =
+    '<img src="data:image/png;base64,a"><link rel="alternate" href="https://b.example"><a href="//b.example">';
+  await expect(finish(headline + foreign + allowed)).rejects.toMatch(
+    /must not be deployed\.\nabout\.html: <img> loads \/\/a\.example\/1\.png .+allowedOrigins\.ts\.\nabout\.html: <link>[^\n]+\n$/,
+  );
 });
 
 test('only the comments between two texts stay, so that two builds are the same bytes', async () => {
@@ -170,12 +149,4 @@ test('the build lists the settings that are still placeholders', async () => {
   expect((await finish(headline)).settings).toMatch(
     /^These settings are still placeholders.+\n[\s\S]+NEXT_PUBLIC_EMAILJS_PUBLIC_KEY/,
   );
-});
-
-test('the build warns if Next renders with another version of React than the islands run with [13.5]', async () => {
-  const replaced = jest.replaceProperty(jest.requireActual('next/dist/compiled/react'), 'version', '19.9.0-canary-1');
-  expect((await finish(headline)).notes).toEqual([
-    expect.stringMatching(/^Next renders with React 19\.9, but islands run with 19\.\d+\. Install/),
-  ]);
-  replaced.restore();
 });

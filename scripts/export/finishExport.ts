@@ -1,14 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
-// The copy of React with which Next renders.
-import { version as nextReactVersion } from 'next/dist/compiled/react';
-import { version as reactVersion } from 'react';
 import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
 import { describePlaceholders } from '#lib/build/settingsProblems.ts';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';
 import { bundleIslands, connectIslands } from './islands';
 import { type Files, type Page, parsePages } from './parsePages';
-import { disallowedAddresses, hashesOf, policyOf } from './policy';
+import { findDisallowedUrls, hashesOf, policyOf } from './policy';
 import { type ClientModules, describeReasons, reasonsToKeepRuntime, removeRuntime } from './runtime';
 import { sortHead } from './sortHead';
 import { removeUnusedStyles } from './styles';
@@ -32,7 +29,7 @@ const responseHeaders = 750;
 export async function finishExport(exported: Files, { modules, root }: Build): Promise<Files> {
   const files = new Map(exported);
   const pages = parsePages(files);
-  const problems = disallowedAddresses(pages);
+  const problems = findDisallowedUrls(pages);
   // Next prints a string and stops the build. An Error would add a stack trace.
   if (problems.length > 0) throw `\nThe export must not be deployed.\n${problems.join('\n')}\n`;
 
@@ -73,7 +70,7 @@ export async function finishExport(exported: Files, { modules, root }: Build): P
   // Without this file, GitHub Pages leaves out folders that begin with an underscore.
   files.set('.nojekyll', '');
 
-  for (const note of [...notes, describeReactMismatch(), describePlaceholders()]) {
+  for (const note of [...notes, describePlaceholders()]) {
     if (note) console.log(`\n${note}\n`);
   }
   return files;
@@ -102,18 +99,6 @@ function describeSlowStart({ path, document }: Page, html: string): string[] {
     );
   }
   return notes;
-}
-
-/** Returns a warning if Next renders islands with another minor version of React than the browser runs them with. */
-function describeReactMismatch(): string | undefined {
-  const onServer = minorVersion(nextReactVersion);
-  const inBrowser = minorVersion(reactVersion);
-  if (onServer === inBrowser) return undefined;
-  return `Next renders with React ${onServer}, but islands run with ${inBrowser}. Install react and react-dom ${onServer}.`;
-}
-
-function minorVersion(version: string): string | undefined {
-  return /^\d+\.\d+/.exec(version)?.[0];
 }
 
 function addPolicy(document: Document, policy: string): void {

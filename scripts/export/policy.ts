@@ -4,47 +4,25 @@ import { settings } from '#lib/settings.ts';
 import { site } from '#lib/site.ts';
 import type { Page } from './parsePages';
 
-/** Attributes with addresses that browsers load or send to. */
-const loadedAttributes = /^(src|srcset|imagesrcset|poster|data|action|formaction|ping)$/;
-/** Elements whose `href` browsers load. */
-const hrefLoaders = 'link:not([rel=canonical], [rel=alternate], [rel=author], [rel=license], [rel=me]), svg :not(a)';
+/** Elements that load a file, or prepare to. */
+const loaders = '[src], link:is([rel*=pre], [rel~=stylesheet], [rel~=icon], [rel=manifest])';
 
-/** Matches addresses with a host, several in a `srcset`. */
-const inAttribute = /(?<=^|[\s,])(https?:)?\/\/[^\s,]+/gi;
-const inStyle = /(?<=(url\(|@import)\s*["']?)(https?:)?\/\/[^\s)"']+/gi;
-
-/** Returns a sentence for each address whose origin is not allowed, with one page that contains it. */
-export function disallowedAddresses(pages: readonly Page[]): string[] {
+/** Returns a sentence for each URL whose origin is not allowed, with one page that loads it. */
+export function findDisallowedUrls(pages: readonly Page[]): string[] {
   const { origin: siteOrigin } = new URL(site.url);
-  const allowed = [siteOrigin, ...allowedOrigins.map(({ origin }) => origin)];
+  // `data:` URLs have the origin "null".
+  const allowed = [siteOrigin, 'null', ...allowedOrigins.map(({ origin }) => origin)];
   const sentences = new Map<string, string>();
   for (const { path, document } of pages) {
-    for (const { place, address } of [...document.querySelectorAll('*')].flatMap(externalAddresses)) {
-      const { origin } = new URL(address, siteOrigin);
+    for (const element of document.querySelectorAll(loaders)) {
+      const url = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+      const { origin } = new URL(url, siteOrigin);
       if (allowed.includes(origin)) continue;
-      const problem = `${place} loads from or sends to another site: ${address}.`;
       const advice = `Put the file into public/ or link to it, or add ${origin} to lib/build/allowedOrigins.ts.`;
-      sentences.set(problem, `${path}: ${problem} ${advice}`);
+      sentences.set(url, `${path}: <${element.localName}> loads ${url} from another site. ${advice}`);
     }
   }
   return [...sentences.values()];
-}
-
-type AddressInPage = { place: string; address: string };
-
-/** Finds the addresses with a host that an element loads, in its attributes and styles. */
-function externalAddresses(element: Element): AddressInPage[] {
-  const { localName, textContent } = element;
-  const attributes = [...element.attributes].flatMap(({ name, value }) => {
-    const isLoaded = loadedAttributes.test(name) || (/href$/.test(name) && element.matches(hrefLoaders));
-    return findAddresses(`<${localName} ${name}>`, value, isLoaded ? inAttribute : inStyle);
-  });
-  if (localName !== 'style') return attributes;
-  return [...attributes, ...findAddresses('<style>', textContent, inStyle)];
-}
-
-function findAddresses(place: string, text: string, pattern: RegExp): AddressInPage[] {
-  return (text.match(pattern) ?? []).map((address) => ({ place, address }));
 }
 
 /** Builds the policy of a finished page from its own scripts and styles, its islands' code, and all allowed origins. */

@@ -52,7 +52,7 @@ export function reasonsToKeepRuntime({ path, islands }: Page, modules: ClientMod
   const reasons = outside.map((module) => `${shorten(module)} is outside an island`);
   // Every page has client modules of Next.
   if (pageModules.length === 0) reasons.push("Next's manifests do not list its client modules");
-  if (existsSync('instrumentation-client.ts')) reasons.push('instrumentation-client.ts runs before it');
+  if (existsSync('instrumentation-client.ts')) reasons.push('instrumentation-client.ts runs only with it');
 
   for (const { dataset } of islands) {
     const { island, props } = dataset;
@@ -68,13 +68,11 @@ function shorten(module: string): string {
 }
 
 /** Says why a page keeps Next's runtime, and what that costs. */
-export function describeReasons({ path, document, islands }: Page, reasons: readonly string[], files: Files): string {
+export function describeReasons({ path, document }: Page, reasons: readonly string[], files: Files): string {
   const scripts = [...document.querySelectorAll('script[src^="/_next/"]:not([nomodule])')];
   const contents = scripts.map((script) => files.get(script.getAttribute('src')?.slice(1) ?? '') ?? '');
   const bytes = contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);
-  const hasForm = islands.some((island) => island.querySelector('form'));
-  const risk = hasForm ? ' Translations and an early Send can break its form.' : '';
-  return `${path} keeps Next's runtime (${Math.round(bytes / 1000)} kB): ${reasons.join('; ')}.${risk}`;
+  return `${path} keeps Next's runtime (${Math.round(bytes / 1000)} kB): ${reasons.join('; ')}.`;
 }
 
 /** Removes every script that is not ours or React's for `<Suspense>`, and every preload of a script. */
