@@ -7,7 +7,7 @@ import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
 import { site } from '#lib/site.ts';
 import '#styles/main.scss';
 
-// `npm run make:assets` generates these files. Each page embeds the letters of its own headlines
+// `npm run make:fonts` generates these files. Each page embeds the letters of its own headlines
 // (scripts/export/headlineFont.ts), so browsers load this file only for other letters, such as after a translation.
 const frauncesDisplay = localFont({
   src: '../styles/fonts/fraunces-display.woff2',
@@ -41,7 +41,7 @@ const figtree = localFont({
 });
 
 // Latin Extended, for names such as Łukasz and Dvořák. Browsers load these files only where `unicode-range` applies; keep
-// it in step with `latin-ext` in scripts/assets/subset.ts. `swap`, because a letter that changes is better than one
+// it in step with `latin-ext` in scripts/fonts/subset.ts. `swap`, because a letter that changes is better than one
 // that stays in another typeface.
 const frauncesExt = localFont({
   src: '../styles/fonts/fraunces-ext.woff2',

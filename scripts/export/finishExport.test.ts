@@ -4,7 +4,7 @@ import { finishExport } from './finishExport';
 import { type ClientModules, readClientModules } from './runtime';
 
 // Embeds the letters themselves instead of their font.
-jest.mock('#scripts/assets/subset.ts', () => ({ subsetTypeface: (...args: unknown[]) => Buffer.from(`${args[2]}`) }));
+jest.mock('#scripts/fonts/subset.ts', () => ({ subsetTypeface: (...args: unknown[]) => Buffer.from(`${args[2]}`) }));
 
 const next = '[project]/node_modules/next/dist/client/components/layout-router.js';
 const link = '[project]/node_modules/next/dist/client/app-dir/link.js';

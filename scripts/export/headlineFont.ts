@@ -1,5 +1,5 @@
 import { parse, Rule } from 'postcss';
-import { subsetTypeface } from '#scripts/assets/subset.ts';
+import { subsetTypeface } from '#scripts/fonts/subset.ts';
 
 /**
  * Embeds the letters of a page's headlines, so that the first paint has the display typeface, and nothing shifts.

@@ -1,4 +1,4 @@
-/** `npm run make:assets` generates `styles/fonts/`. `--check` only compares the files. */
+/** `npm run make:fonts` generates `styles/fonts/`. `--check` only compares the files. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { subsetTypeface } from './subset';
 
@@ -17,7 +17,7 @@ for (const [path, bytes] of Object.entries(files)) {
     writeFileSync(path, bytes);
     console.log(`${path}  ${bytes.length} bytes`);
   } else if (!existsSync(path) || !readFileSync(path).equals(bytes)) {
-    console.error(`${path} is out of date. Run \`npm run make:assets\` and commit it.`);
+    console.error(`${path} is out of date. Run \`npm run make:fonts\` and commit it.`);
     process.exitCode = 1;
   }
 }
