@@ -9,14 +9,12 @@ const usage = `npm run compare [-- COMMIT] [OPTIONS]
 Shows how the current files change the pages since a commit, by default the last one. The options are Playwright's:
 -g WORD takes only the screenshots whose name contains WORD, such as about, dark or 390.`;
 
-const args = process.argv.slice(2);
-if (args.includes('--help')) {
+const options = process.argv.slice(2);
+if (options.includes('--help')) {
   console.log(usage);
   process.exit();
 }
-const isOption = args[0]?.startsWith('-');
-const commit = (!isOption && args[0]) || 'HEAD';
-const options = isOption ? args : args.slice(1);
+const commit = (options[0]?.startsWith('-') ? undefined : options.shift()) ?? 'HEAD';
 const workFolder = '.compare';
 /** The files of the commit. Inside the project, so that they resolve its packages. */
 const before = `${workFolder}/before`;
