@@ -69,16 +69,16 @@ type Result = { status: number; text: string; message?: Message };
 function receive(body: unknown, siteAddress: string): Result {
   const reject = (text: string, status = 400) => ({ status, text });
   if (body === undefined) return reject('The parameters are invalid');
-  const request = propertiesOf(body);
-  if (request.user_id !== settings.publicKey) return reject('The Public Key is invalid');
-  if (!formNames.some((name) => settings[name].serviceId === request.service_id)) {
-    return reject('The service ID not found');
-  }
-  const form = formNames.find((name) => settings[name].templateId === request.template_id);
+  // `Object`, because JSON may also be null.
+  const { user_id, service_id, template_id, template_params } = Object(body);
+  if (user_id !== settings.publicKey) return reject('The Public Key is invalid');
+  if (!formNames.some((name) => settings[name].serviceId === service_id)) return reject('The service ID not found');
+  const form = formNames.find((name) => settings[name].templateId === template_id);
   if (!form) return reject('The template ID not found');
 
-  const params = propertiesOf(request.template_params);
-  if (!request.template_params || !hasOnlyTexts(params)) return reject('The template params are invalid');
+  const params: Record<string, string> = { ...template_params };
+  const hasOnlyTexts = Object.values(params).every((value) => typeof value === 'string');
+  if (!template_params || !hasOnlyTexts) return reject('The template params are invalid');
   if (Buffer.byteLength(JSON.stringify(params)) > 50_000) {
     return reject('The maximum allowed variables size is 50Kb', 413);
   }
@@ -87,13 +87,4 @@ function receive(body: unknown, siteAddress: string): Result {
   // The logo of the real site may not be online yet.
   if (params.logoLink) params.logoLink = params.logoLink.replace(site.url, siteAddress);
   return { status: 200, text: 'OK', message: { form, params, time: new Date().toLocaleTimeString('en-US') } };
-}
-
-/** Returns the properties of a value; none if it is not an object. */
-function propertiesOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' ? { ...value } : {};
-}
-
-function hasOnlyTexts(params: Record<string, unknown>): params is Record<string, string> {
-  return Object.values(params).every((value) => typeof value === 'string');
 }

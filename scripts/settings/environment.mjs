@@ -1,13 +1,13 @@
 /**
- * Ends the process with one sentence where a build would end in a stack trace, or read no settings. Plain JavaScript,
- * because tsx itself fails in a folder with a `?`.
+ * Stops a command that would crash in this folder, or could not read its settings, and says why. Plain JavaScript,
+ * because tsx is one of the tools that crash.
  */
 import { existsSync, readFileSync } from 'node:fs';
 
 /** The files that `next build` reads. The first one that sets a variable wins. */
 export const environmentFiles = ['.env.production.local', '.env.local', '.env.production', '.env'];
 
-// Turbopack, Sass and tsx take the path for an address.
+// Turbopack, Sass and tsx treat paths as URLs, in which these characters end the path.
 const [character] = /[#?]/.exec(process.cwd()) ?? [];
 if (character) {
   stop(`The path of this folder contains "${character}": ${process.cwd()}. Move the project to one without # and ?.`);
