@@ -28,7 +28,7 @@ if (args.includes('--help')) {
   process.exit();
 }
 const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--without-headers');
-if (unknown) stop(`check:site has no option ${unknown}.\n\n${usage}`);
+if (unknown) stop(`check:site has no option ${unknown}. Its only option is --without-headers.`);
 const url = args.find((arg) => !arg.startsWith('-')) ?? '';
 const origin = normalizeOrigin(url);
 if (!isOrigin(origin)) stop(`"${url}" is not a URL like https://www.example.org.\n\n${usage}`);
