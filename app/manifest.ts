@@ -1,6 +1,5 @@
 import type { MetadataRoute } from 'next';
 import { color } from '#lib/build/colors.ts';
-import { icons } from '#lib/images.ts';
 import { site } from '#lib/site.ts';
 
 // Required by `output: 'export'`.
@@ -18,9 +17,9 @@ export default function manifest(): MetadataRoute.Manifest {
     background_color: color('paper'),
     theme_color: color('paper'),
     icons: [
-      { src: icons.small, sizes: '192x192', type: 'image/png' },
-      { src: icons.large, sizes: '512x512', type: 'image/png' },
-      { src: icons.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
 }

@@ -1,6 +1,5 @@
 import { textOf } from '#lib/copy/elements.ts';
 import { requiredWords } from '#lib/copy/requiredWords.ts';
-import { icons } from '#lib/images.ts';
 import { absoluteUrl, site } from '#lib/site.ts';
 import { barRoutes } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
@@ -81,7 +80,7 @@ test('each page has its own title and description; a shared link shows them and 
     const { title, description } = copyOf(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', absoluteUrl(path));
-    await expect(page.locator('link[rel=apple-touch-icon]')).toHaveAttribute('href', icons.apple);
+    await expect(page.locator('link[rel=apple-touch-icon]')).toHaveAttribute('href', '/apple-touch-icon.png');
     const head: Record<string, string> = await page
       .locator('meta[content]')
       .evaluateAll((metas: HTMLMetaElement[]) =>
@@ -103,7 +102,7 @@ test('each page has its own title and description; a shared link shows them and 
     expect(head, 'hidden from search engines').not.toHaveProperty('robots');
     unique.push(await page.title(), description);
   });
-  for (const image of [icons.apple, '/share.png']) {
+  for (const image of ['/apple-touch-icon.png', '/share.png']) {
     expect((await request.get(image)).headers()['content-type']).toBe('image/png');
   }
   expect(new Set(unique).size, 'different titles and descriptions').toBe(unique.length);

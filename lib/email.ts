@@ -1,8 +1,7 @@
 /** The only caller of EmailJS (statements 7.1 to 7.7). */
-import { logo } from './images';
 import { fields, type Message, trimAddress } from './message';
 import { settings } from './settings';
-import { absoluteUrl, type FormName } from './site';
+import { absoluteUrl, type FormName, logo } from './site';
 
 /** Says why a message was not sent, or may not have been. `cause` is what EmailJS rejected with. */
 class EmailError extends Error {

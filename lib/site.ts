@@ -11,6 +11,12 @@ export const site = {
   url: normalizeOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || 'https://www.professional-exchange.example'),
 } as const;
 
+/** The logo beside the name, for emails and search engines: a file in `public/`. */
+export const logo = '/logo.png';
+
+/** The preview image on social networks, with the logo, the name and the tagline: a file in `public/`. */
+export const sharingImage = '/share.png';
+
 /** Every page. Those with a label are in the navigation bar, in this order. */
 export const routes = [
   { path: '/' },

@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { Copy } from '#lib/copy/copy.ts';
-import { icons, sharingImage } from '#lib/images.ts';
-import { site } from '#lib/site.ts';
+import { sharingImage, site } from '#lib/site.ts';
 import { color } from './colors';
 
 /** The metadata of every page, including the 404 page. */
@@ -9,10 +8,11 @@ export const siteMetadata: Metadata = {
   metadataBase: new URL(site.url),
   icons: {
     icon: [
-      { url: icons.favicon, sizes: '32x32' },
-      { url: icons.adaptive, type: 'image/svg+xml' },
+      // Feed readers and old browsers request this URL, whatever icon a page declares.
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/icon.svg', type: 'image/svg+xml' },
     ],
-    apple: icons.apple,
+    apple: '/apple-touch-icon.png',
   },
 };
 

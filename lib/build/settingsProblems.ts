@@ -2,9 +2,30 @@
 import { settings } from '#lib/settings.ts';
 import { formNames, site } from '#lib/site.ts';
 
-type Kind = 'origin' | 'id' | 'name' | 'email';
+/** Letters of any alphabet, as mail programs allow. */
+const emailAddress = /^[^\s"“”<>(),:;@]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u;
 
-type Setting = { variable: string; value: string; kind: Kind };
+const rules = {
+  origin: {
+    isValid: (value: string) => isOrigin(value) && (value.startsWith('https:') || isLoopback(value)),
+    advice: 'Write a URL like https://www.example.org, without a path.',
+  },
+  id: {
+    isValid: (value: string) => /^[\w-]+$/.test(value),
+    advice: 'Copy it again: it has only letters, digits, _ and -.',
+  },
+  name: {
+    // Next replaces `$WORD` in `.env.local` with the value of another variable.
+    isValid: (value: string) => !/[$\\]/.test(value),
+    advice: 'Write it without $ and \\.',
+  },
+  email: {
+    isValid: (value: string) => emailAddress.test(value),
+    advice: 'Write one plain email address like name@example.org.',
+  },
+};
+
+type Setting = { variable: string; value: string; kind: keyof typeof rules };
 
 export const settingsList: Setting[] = [
   { variable: 'NEXT_PUBLIC_SITE_URL', value: site.url, kind: 'origin' },
@@ -22,43 +43,20 @@ export const settingsList: Setting[] = [
   }),
 ];
 
-/** Letters of any alphabet, as mail programs allow. */
-const emailAddress = /^[^\s"“”<>(),:;@]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u;
-
-const rules: Record<Kind, { isValid: (value: string) => boolean; advice: string }> = {
-  origin: {
-    isValid: (value) => isOrigin(value) && (value.startsWith('https:') || isLoopback(value)),
-    advice: 'Write an address like https://www.example.org, without a path.',
-  },
-  id: {
-    isValid: (value) => /^[\w-]+$/.test(value),
-    advice: 'Copy it again: it has only letters, digits, _ and -.',
-  },
-  name: {
-    // Next replaces `$WORD` in `.env.local` with the value of another variable.
-    isValid: (value) => !/[$\\]/.test(value),
-    advice: 'Write it without $ and \\.',
-  },
-  email: {
-    isValid: (value) => emailAddress.test(value),
-    advice: 'Write one plain address like name@example.org.',
-  },
-};
-
 /** The defaults of lib/settings.ts and lib/site.ts, the domains of RFC 2606, and the values of EmailJS's examples. */
 const placeholder = /^placeholder-|[./@]example(\.(com|net|org))?$|^your[-_]|^(public|service|template)[-_](key|id)$/i;
 
-/** @returns whether an address is this machine's own, which needs no encryption */
-export function isLoopback(address: string): boolean {
-  return /^https?:\/\/((.+\.)?localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])(:|$)/i.test(address);
+/** Whether a URL is on this machine, which needs no encryption. */
+export function isLoopback(url: string): boolean {
+  return /^https?:\/\/((.+\.)?localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])(:|$)/i.test(url);
 }
 
-/** @returns whether an address, as browsers write it, is only scheme and host, perhaps with a port */
-export function isOrigin(address: string): boolean {
-  return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address;
+/** Whether a URL, as browsers write it, is only scheme and host, perhaps with a port. */
+export function isOrigin(url: string): boolean {
+  return /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
 }
 
-/** @returns a warning that lists the settings that are placeholders; empty if none is */
+/** Returns a warning that lists the settings that are placeholders; empty if none is. */
 export function describePlaceholders(): string {
   const title = 'These settings are still placeholders, so the forms of this build cannot deliver email:';
   return report(title, settingsList.map(findPlaceholder));

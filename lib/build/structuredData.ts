@@ -1,6 +1,5 @@
 /** Describes the site to search engines in JSON-LD (schema.org). */
-import { logo, sharingImage } from '#lib/images.ts';
-import { absoluteUrl, site } from '#lib/site.ts';
+import { absoluteUrl, logo, sharingImage, site } from '#lib/site.ts';
 
 const company = {
   '@type': 'Organization',

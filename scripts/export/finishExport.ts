@@ -55,7 +55,7 @@ export async function finishExport(exported: Files, { modules, root }: Build): P
     }
     sortHead(document);
     const html = removeStraySeparators(`<!doctype html>${document.documentElement.outerHTML}\n`);
-    if (reasons.length === 0) notes.push(...describeSlowStart(page, html));
+    if (reasons.length === 0) notes.push(describeSize(path, html));
     files.set(path, html);
     // For `/about`, some hosts serve `about/index.html` instead of `about.html`.
     if (path !== 'index.html' && path !== '404.html') files.set(path.replace(/\.html$/, '/index.html'), html);
@@ -84,21 +84,15 @@ function removeStraySeparators(html: string): string {
   return html.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
 }
 
-/** Lists what makes the first view of a page wait for another round trip. */
-function describeSlowStart({ path, document }: Page, html: string): string[] {
-  const notes: string[] = [];
-  if (document.querySelector('link[rel~=stylesheet][href^="/_next/"]')) {
-    notes.push(`${path}: Next has not inlined the styles. See \`inlineCss\` in next.config.mjs.`);
-  }
+/** Says whether the first view of a page waits for another round trip. */
+function describeSize(path: string, html: string): string {
   const size = brotliCompressSync(html).length + responseHeaders;
-  if (size > firstRoundTrip) {
-    const [actual, limit] = [size, firstRoundTrip].map((bytes) => bytes.toLocaleString('en-US'));
-    notes.push(
-      `${path} has ${actual} bytes with its headers. Beyond ${limit}, a first visit takes another round trip. ` +
-        'Shorter copy helps, if that matters to you.',
-    );
-  }
-  return notes;
+  if (size <= firstRoundTrip) return '';
+  const [actual, limit] = [size, firstRoundTrip].map((bytes) => bytes.toLocaleString('en-US'));
+  return (
+    `${path} has ${actual} bytes with its headers. Beyond ${limit}, a first visit takes another round trip. ` +
+    'Shorter copy helps, if that matters to you.'
+  );
 }
 
 function addPolicy(document: Document, policy: string): void {

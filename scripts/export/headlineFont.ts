@@ -30,7 +30,11 @@ function findHeadlineLetters(document: Document) {
       );
     }
   }
-  if (!letters) problems.push('No style sets a headline of this page in the display typeface (styles/_base.scss).');
+  if (!letters) {
+    problems.push(
+      'No style in this page sets a headline in the display typeface. See styles/_base.scss, and `inlineCss` in next.config.mjs.',
+    );
+  }
   return { letters, problems };
 }
 
