@@ -11,7 +11,6 @@ export default function manifest(): MetadataRoute.Manifest {
     name: site.name,
     short_name: site.name,
     description: site.tagline,
-    lang: 'en',
     start_url: '/',
     display: 'browser',
     background_color: color('paper'),

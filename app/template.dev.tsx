@@ -23,8 +23,8 @@ export default function Template({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    addEventListener('click', openOnAltClick);
-    return () => removeEventListener('click', openOnAltClick);
+    addEventListener('click', openInEditor);
+    return () => removeEventListener('click', openInEditor);
   }, []);
 
   const findings = byRoute[pathname] ?? [];
@@ -34,7 +34,7 @@ export default function Template({ children }: { children: ReactNode }) {
       {findings.length > 0 && (
         <section className={styles.strip} aria-label="Findings">
           {findings.map(({ path, line, reason, quote }) => (
-            <button key={line + reason} type="button" onClick={() => openInEditor(`${path}:${line}`)}>
+            <button key={line + reason} type="button" data-source={`${path}:${line}`}>
               <b>Line {line}</b> {reason} <code>{quote}</code>
             </button>
           ))}
@@ -44,18 +44,13 @@ export default function Template({ children }: { children: ReactNode }) {
   );
 }
 
-function openOnAltClick(event: MouseEvent): void {
-  const element = event.target instanceof Element && event.target.closest<HTMLElement>('[data-source]');
-  if (!event.altKey || !element) return;
+/** Asks Next's development server to open the line that was clicked in the running editor, or in `REACT_EDITOR`. */
+function openInEditor(event: MouseEvent): void {
+  const selector = event.altKey ? '[data-source]' : 'button[data-source]';
+  const element = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
+  if (!element) return;
   event.preventDefault();
-  openInEditor(element.dataset.source ?? '');
-}
-
-/**
- * Asks Next's development server to open a line in the running editor, or in `REACT_EDITOR`.
- * @param source path and line, such as `app/about/copy.md:14`
- */
-function openInEditor(source: string): void {
-  const [file = '', line = '1'] = source.split(':');
+  // Such as `app/about/copy.md:14`.
+  const [file = '', line = ''] = element.dataset.source?.split(':') ?? [];
   fetch(`/__nextjs_launch-editor?${new URLSearchParams({ file, line1: line, column1: '1' })}`);
 }

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The two files of each typeface. Pages load `latin-ext` only for its letters (`unicode-range` in app/layout.tsx). */
+/** The two files of each typeface. Pages load `latin-ext` only for its letters (styles/_fonts.scss). */
 const characters = {
   // Latin-1, for Müller and café, and typographic punctuation.
   latin: `${characterRange(0x20, 0x7e)}${characterRange(0xa0, 0xff)}–—‘’‚“”„•…€™−→`,
