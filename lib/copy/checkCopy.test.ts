@@ -1,53 +1,43 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type RoutePath, routes, site } from '#lib/site.ts';
 import { runIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import { checkCopy } from './checkCopy';
 import { copyPath } from './copy';
-import { requiredWords } from './requiredWords';
 import { createWordCheck } from './spelling';
 
-/** A page that meets its requirements, in other letters. An editor's mistake in ours must not fail these tests. */
-function madeUpPage(route: RoutePath): string {
-  const required = requiredWords.filter((row) => row.route === route);
-  const headline = required.find((row) => row.headline)?.headline;
-  const parts = required.map(({ heading = 'What we do', words = ['Words'] }) => {
-    return `\n## *${heading.toUpperCase()}*!\n\n${words.join('  *and* ')}.\n`;
-  });
-  return `---
+/** A page with this headline on line 5, and this text from line 7. */
+const page = (route: RoutePath, headline: string, text = 'Words.') => `---
 title: Page ${route}
 description: What our page ${route} says is more than long enough for a search.
 ---
-# ${headline?.toUpperCase()}
+# ${headline}
 
-[Ask us](/contact).
-${parts.join('')}
-`;
-}
+${text}`;
 
-/** A folder with what the checker reads. */
-const root = temporaryFolder({ 'app/words.txt': readFileSync('app/words.txt') });
-for (const folder of ['public', 'node_modules']) symlinkSync(resolve(folder), join(root, folder), 'junction');
-beforeEach(() => {
-  for (const { path } of routes) {
-    mkdirSync(join(root, 'app', path), { recursive: true });
-    writeFileSync(join(root, copyPath(path)), madeUpPage(path));
-  }
+/** A folder with what the checker reads. An editor's mistake in our pages must not fail these tests. */
+const root = temporaryFolder({
+  'app/words.txt': readFileSync('app/words.txt'),
+  'app/copy.md': '',
+  'app/about/copy.md': page('/about', 'About Us'),
+  'app/contact/copy.md': '',
+  'app/services/copy.md': '',
 });
+for (const folder of ['public', 'node_modules']) symlinkSync(resolve(folder), join(root, folder), 'junction');
 
 const checkWords = createWordCheck('.');
 
-/** Lists what the checker finds on a page with this text. Each finding begins with its line. */
-function findings(route: RoutePath, text: string): string[] {
+/** Lists what the checker finds on a page. Each finding begins with its line. */
+function findings(route: RoutePath, markdown: string): string[] {
   const path = copyPath(route);
-  writeFileSync(join(root, path), text);
+  writeFileSync(join(root, path), markdown);
   const all = checkCopy(root, checkWords).filter((finding) => finding.path === path);
   return all.map(({ line, reason }) => `${line} ${reason}`);
 }
 
-/** Lists the findings for words on the process page. */
-function findingsFor(words: string): string[] {
-  return findings('/process', madeUpPage('/process') + words);
+/** Lists the findings for a text on the contact page. */
+function findingsFor(text: string): string[] {
+  return findings('/contact', page('/contact', 'Contact Us', text));
 }
 
 test('no finding: names, numbers, other scripts, and our terms', () => {
@@ -61,8 +51,8 @@ test('no finding: names, numbers, other scripts, and our terms', () => {
 
 test.each([
   '/contact?from=about',
-  '#what-we-do',
-  '/process#:~:text=what%20we%20do',
+  '#contact-us',
+  '/about#:~:text=about%20us',
   '/contact#contact-message',
   '/logo.png?v=2',
   'https://example.org/a%20b/#:~:text=two%20words',
@@ -82,7 +72,7 @@ test.each([
   ['[words](/prices.pdf)', 'There is no file /prices.pdf yet. Send it to a developer, who puts it into public/.'],
   ['[words](/contact/)', 'Write /contact instead of /contact/'],
   ['[words](/About.html#our-mission)', 'Write /about instead of /About.html'],
-  ['[words](/about#x)', '/about has no heading for #x. It has #about-us, #what-we-do, #what-we-do-1, #our-mission.'],
+  ['[words](/about#x)', '/about has no heading for #x. It has #about-us.'],
   ['[words](#)', 'Write an address between the round brackets of this link.'],
   ['[words](javascript:x)', `javascript:x ${noAddress}`],
   ['[words](mailto:ada)', `mailto:ada ${noAddress}`],
@@ -105,47 +95,55 @@ test.each([
   expect(findingsFor(text)).toEqual([expect.stringContaining(finding)]);
 });
 
-test.each<[route: RoutePath, removed: string, finding: string]>([
-  ['/about', 'ABOUT US', '5 Keep the headline "# About Us": statement 2.12 of docs/requirements.md requires it. A'],
-  ['/about', 'OUR MISSION', '5 Keep the heading "Our Mission": statement 2.12 of'],
-  ['/', 'personalized service', '19 Keep the words "personalized service": statement 2.11 of'],
-  ['/services', '(/contact)', '5 Keep a link to /contact: statement 2.21 of'],
-])('%s must have "%s"', (route, removed, finding) => {
-  expect(findings(route, madeUpPage(route).replace(removed, removed.startsWith('(') ? '(/about)' : 'Ours'))).toEqual([
-    expect.stringContaining(finding),
+const everyone = 'Professionals and small businesses, entrepreneurs, consultants, freelancers, corporate professionals';
+const aboutUs = page('/about', 'About *us*!', `${everyone}.\n\n## *OUR* mission, today\n\nWords.`);
+
+test.each([
+  ['About *us*!', '5 Keep the headline "# About Us": statement 2.12 of docs/requirements.md requires it. A developer'],
+  ['mission', '5 Keep the heading "Our Mission": statement 2.12 of'],
+  ['freelancers', '5 Keep the words "freelancers": statement 1.3 of'],
+])('a page without the required words "%s" has a finding', (removed, finding) => {
+  expect(findings('/about', aboutUs)).toEqual([]);
+  expect(findings('/about', aboutUs.replace(removed, 'words'))).toEqual([expect.stringContaining(finding)]);
+});
+
+test('some words are required below a heading', () => {
+  expect(findings('/', page('/', 'Personalized service', '## Why choose us\n\nWords.'))).toContainEqual(
+    expect.stringContaining('9 Keep the words "personalized service": statement 2.11 of'),
+  );
+});
+
+test('a link to a page is required, with any anchor', () => {
+  const finding = expect.stringContaining('5 Keep a link to /contact: statement 2.21 of');
+  expect(findings('/services', page('/services', 'Words'))).toContainEqual(finding);
+  const linked = page('/services', 'Words', '**[Ask](/contact#contact-name)**, then.');
+  expect(findings('/services', linked)).not.toContainEqual(finding);
+});
+
+test('the title and the description are proofread, too', () => {
+  const markdown = page('/contact', 'Contact Us').replaceAll(/Page|enough/g, 'enuogh');
+  expect(findings('/contact', markdown)).toEqual([
+    expect.stringMatching(/^2 "enuogh" looks misspelled/),
+    expect.stringMatching(/^3 "enuogh" looks misspelled/),
   ]);
 });
 
-test.each([
-  ['misspelled', /Page|enough/g, 'enuogh', '"enuogh" looks misspelled.', '"enuogh" looks misspelled.'],
-  [
-    'that of another page',
-    /\/process/g,
-    '/about',
-    'app/about/copy.md has this title, too. Give each page its own.',
-    'app/about/copy.md has this description, too. Give each page its own.',
-  ],
-])('a title or description that is %s has a finding', (_name, typed, replacement, title, description) => {
-  expect(findings('/process', madeUpPage('/process').replace(typed, replacement))).toEqual([
-    expect.stringContaining(`2 ${title}`),
-    expect.stringContaining(`3 ${description}`),
+test('each page needs its own title and description', () => {
+  expect(findings('/contact', page('/about', 'Contact Us'))).toEqual([
+    '2 app/about/copy.md has this title, too. Give each page its own.',
+    '3 app/about/copy.md has this description, too. Give each page its own.',
   ]);
 });
 
 test('check:copy reports broken and missing files, still reads the others, and fails', () => {
-  writeFileSync(join(root, 'app/about/copy.md'), 'Words');
-  rmSync(join(root, 'app/partner/copy.md'));
+  writeFileSync(join(root, 'app/copy.md'), 'Words');
+  writeFileSync(join(root, 'app/contact/copy.md'), page('/contact', 'Words'));
   process.env.GITHUB_ACTIONS = 'true';
   const { status, stdout } = runIn(root, 'scripts/checkCopy/checkCopy.ts');
   const broken = 'Begin with four lines: ---, title: …, description: …, and ---.';
-  const missing = 'This file is missing. Restore it: it has the text of a page.';
-  expect(stdout.split('\n')).toEqual([
-    `app/about/copy.md:1 ${broken}`,
-    `::error file=app/about/copy.md,line=1::${broken}`,
-    `app/partner/copy.md:1 ${missing}`,
-    `::error file=app/partner/copy.md,line=1::${missing}`,
-    'Findings: 2',
-    '',
-  ]);
+  expect(stdout).toContain(`app/copy.md:1 ${broken}\n::error file=app/copy.md,line=1::${broken}\n`);
+  expect(stdout).toContain('app/partner/copy.md:1 This file is missing. Restore it: it has the text of a page.\n');
+  expect(stdout).toContain('app/contact/copy.md:5 Keep the headline "# Contact Us"');
+  expect(stdout).toMatch(/^Findings: \d+\n$/m);
   expect(status).toBe(1);
 });

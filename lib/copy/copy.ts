@@ -79,26 +79,28 @@ export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
   if (!frontmatter) return undefined;
 
   const tree = processor.runSync(processor.parse(file), file);
+  const slugger = new GithubSlugger();
+  // The slugger appends a number to a slug that it has returned before.
+  for (const anchor of reservedAnchors) slugger.slug(anchor);
   visit(tree, 'element', (element, _index, parent) => {
     prepareElement(element, file);
-    if (isHeading(element) && parent?.type !== 'root') {
+    if (!isHeading(element)) return;
+    element.properties.id = slugger.slug(textOf(element));
+    if (parent?.type !== 'root') {
       file.message('Begin this line with the #: lists and quotations have no headings.', element);
     }
   });
   const elements = tree.children.filter((node) => node.type === 'element');
   checkHeadings(elements, file);
-  setAnchors(elements.filter(isHeading));
 
-  const headline = elements.find((element) => headingLevel(element) === 1);
-  if (!headline) {
+  const { before: above, sections: pages } = splitAtHeadings(elements, 1);
+  const [page] = pages;
+  if (!page) {
     file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
     return undefined;
   }
-
-  const index = elements.indexOf(headline);
-  const above = elements.slice(0, index);
-  const { before: below, sections } = splitAtHeadings(elements.slice(index + 1), 2);
-  const hero = toHero({ above, headline, below }, route, file);
+  const { before: below, sections } = splitAtHeadings(page.elements, 2);
+  const hero = toHero({ above, headline: page.heading, below }, route, file);
   return { route, ...frontmatter, hero, parts: toParts(sections, route, file), elements };
 }
 
@@ -123,13 +125,6 @@ function checkHeadings(elements: Element[], file: VFile): void {
     }
     level = depth;
   }
-}
-
-function setAnchors(headings: Element[]): void {
-  const slugger = new GithubSlugger();
-  // The slugger appends a number to a slug that it has returned before.
-  for (const anchor of reservedAnchors) slugger.slug(anchor);
-  for (const heading of headings) heading.properties.id = slugger.slug(textOf(heading));
 }
 
 /** Elements that need words. */

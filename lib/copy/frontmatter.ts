@@ -11,11 +11,8 @@ export type Frontmatter = {
   lineOf: { title: number; description: number };
 };
 
-/** The permitted lengths in characters, and where the text appears. */
-const limits = {
-  title: { least: 1, most: 60, shownIn: 'the browser tab and search results' },
-  description: { least: 50, most: 160, shownIn: 'search results' },
-};
+/** The lengths in characters that search results show whole. */
+const limits = { title: { least: 1, most: 60 }, description: { least: 50, most: 160 } };
 
 const field = /^\s*(title|description)\s*:(.*)$/i;
 
@@ -68,10 +65,10 @@ function readField(key: keyof typeof limits, lines: string[], report: Report): {
   // A missing field is reported at the second fence.
   const line = index === -1 ? lines.length + 1 : index + 1;
   const text = unquote((field.exec(lines[index] ?? '')?.[2] ?? '').replace(/\s+/g, ' ').trim());
-  const { least, most, shownIn } = limits[key];
+  const { least, most } = limits[key];
   const { length } = [...text];
   if (length < least || length > most) {
-    report(line, `Write a line ${key}: … with ${least} to ${most} characters, for ${shownIn}. It has ${length} now.`);
+    report(line, `Write a line ${key}: … with ${least} to ${most} characters. It has ${length} now.`);
   }
   const yaml = yamlSyntax.exec(text)?.[0].trim();
   if (yaml) report(line, `The ${key} is plain text. Remove "${yaml}".`);

@@ -19,17 +19,8 @@ type RequiredWords = {
 export const requiredWords: readonly RequiredWords[] = [
   { statement: '1.1', route: '/', words: ['interview', 'article', 'social media', 'website', 'networking'] },
   { statement: '1.2', route: '/partner', words: ['advertising funds', 'positive online sales returns'] },
-  {
-    statement: '1.3',
-    route: '/about',
-    words: [
-      'professionals and small businesses',
-      'entrepreneurs',
-      'consultants',
-      'freelancers',
-      'corporate professionals',
-    ],
-  },
+  { statement: '1.3', route: '/about', words: ['professionals and small businesses', 'entrepreneurs', 'consultants'] },
+  { statement: '1.3', route: '/about', words: ['freelancers', 'corporate professionals'] },
   { statement: '2.10', route: '/', headline: 'The Choice of Professionals to Grow their Business' },
   { statement: '2.11', route: '/', heading: 'Why Choose', words: ['personalized service'] },
   { statement: '2.12', route: '/about', headline: 'About Us' },

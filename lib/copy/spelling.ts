@@ -33,20 +33,11 @@ const blank = (text: string) => ' '.repeat(text.length);
 export function createWordCheck(root: string): (copy: Copy, file: VFile) => void {
   const dictionary = loadDictionary(root);
 
-  /** A cache for the preview, which checks each page repeatedly: some words take a second. */
-  const suggestions = new Map<string, string[]>();
-
   function isCorrect(word: string): boolean {
     if (notInDictionary.some((pattern) => pattern.test(word))) return true;
     // Both "résumé" and "resume" are right.
     const plain = word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'");
     return dictionary.correct(plain) || dictionary.correct(plain.replace(/'s$/, ''));
-  }
-
-  function suggest(word: string): string[] {
-    const found = suggestions.get(word) ?? dictionary.suggest(word).slice(0, 2);
-    suggestions.set(word, found);
-    return found;
   }
 
   return (copy, file) => {
@@ -61,7 +52,7 @@ export function createWordCheck(root: string): (copy: Copy, file: VFile) => void
         if (isName || isCorrect(word) || word.split('-').every(isCorrect)) continue;
 
         // Suggestions for a whole page in another language would take too long.
-        const guesses = file.messages.length > 15 ? [] : suggest(word);
+        const guesses = file.messages.length > 15 ? [] : dictionary.suggest(word).slice(0, 2);
         const hint = guesses.length > 0 ? ` Did you mean ${guesses.map((guess) => `"${guess}"`).join(' or ')}?` : '';
         reportAt(index, `"${word}" looks misspelled.${hint} If it is right, add it to app/words.txt.`);
       }
