@@ -49,7 +49,7 @@ export async function finishExport(exported: Files, { modules, root }: Build): P
       removeRuntime(document);
       // Adds `wake.inline.ts`, which loads the islands.
       const islandCode = connectIslands(page, scripts);
-      // The class names and addresses in the code of islands count as used.
+      // The code of the islands may contain class names, and the origin of the email service.
       removeUnusedStyles(document, islandCode);
       addPolicy(document, policyOf(document, islandCode));
     }

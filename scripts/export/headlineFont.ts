@@ -1,6 +1,9 @@
 import { parse, Rule } from 'postcss';
 import { subsetTypeface } from '#scripts/fonts/subset.ts';
 
+const noLetters =
+  'No style in this page sets a headline in the display typeface. See styles/_base.scss, and `inlineCss` in next.config.mjs.';
+
 /**
  * Embeds the letters of a page's headlines, so that the first paint has the display typeface, and nothing shifts.
  * @returns a sentence for each selector that jsdom does not understand, or about a page without letters
@@ -21,8 +24,10 @@ function findHeadlineLetters(document: Document) {
   let letters = '';
   const problems: string[] = [];
   for (const selector of displaySelectors(document)) {
+    const [subject = '', counter] = selector.split(/::?(?=before)/);
     try {
-      letters += findLetters(document, selector);
+      const elements = [...document.querySelectorAll(subject)];
+      letters += elements.map(({ textContent }, index) => (counter ? `${index + 1}` : textContent)).join('');
     } catch {
       problems.push(
         `The build does not understand the selector "${selector}", which sets the display typeface, so the first view ` +
@@ -30,11 +35,7 @@ function findHeadlineLetters(document: Document) {
       );
     }
   }
-  if (!letters) {
-    problems.push(
-      'No style in this page sets a headline in the display typeface. See styles/_base.scss, and `inlineCss` in next.config.mjs.',
-    );
-  }
+  if (!letters) problems.push(noLetters);
   return { letters, problems };
 }
 
@@ -47,10 +48,4 @@ function displaySelectors(document: Document): string[] {
     });
   }
   return selectors;
-}
-
-function findLetters(document: Document, selector: string): string {
-  const [subject = '', counter] = selector.split(/::?(?=before)/);
-  const elements = [...document.querySelectorAll(subject)];
-  return elements.map(({ textContent }, index) => (counter ? `${index + 1}` : textContent)).join('');
 }
