@@ -41,7 +41,7 @@ export async function subsetTypeface(
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures,
-    // Copyright, license and its address, which the Open Font License wants in each copy.
+    // Copyright, license and its URL, which the Open Font License requires in each copy.
     preserveNameIds: [0, 13, 14],
     // Hinting is a fifth of the file, and does nothing on modern screens.
     noHinting: true,
