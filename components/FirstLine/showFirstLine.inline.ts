@@ -16,8 +16,11 @@ function update() {
 
 if (sheet) sheet.hidden = false;
 
-// Sending, restoring and going back change the message, too. Wait a frame, because some of these events fire before the
-// change.
-for (const type of ['input', 'reset', 'click', 'pageshow']) {
-  addEventListener(type, () => requestAnimationFrame(update), true);
+/** Updates in the next frame, because some events fire before the change. */
+function updateSoon() {
+  // On phones, the sheet is hidden, and must not slow down typing.
+  if (sheet?.offsetParent) requestAnimationFrame(update);
 }
+
+// Sending, restoring and going back change the message, too. A wider window shows the sheet.
+for (const type of ['input', 'reset', 'click', 'pageshow', 'resize']) addEventListener(type, updateSoon, true);

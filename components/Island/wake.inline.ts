@@ -5,6 +5,9 @@ import { type IslandElement, islandSelector } from './islandData';
 declare const hydrateFile: string;
 
 const firstInteraction = new Promise<void>((resolve) => {
+  // The visitor may have begun before this script ran.
+  if (document.activeElement !== document.body) resolve();
+  const listeners = new AbortController();
   for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown', 'input']) {
     // Capture the event, so that no other listener can stop it.
     addEventListener(
@@ -13,9 +16,11 @@ const firstInteraction = new Promise<void>((resolve) => {
         // Some browsers dispatch a move of 0 px at the first paint, for a mouse at rest. A cast, because other events
         // have no movement.
         const { movementX, movementY } = event as PointerEvent;
-        if (movementX !== 0 || movementY !== 0) resolve();
+        if (movementX === 0 && movementY === 0) return;
+        listeners.abort();
+        resolve();
       },
-      true,
+      { capture: true, signal: listeners.signal },
     );
   }
 });

@@ -10,6 +10,9 @@ import type { Page } from './parsePages';
 const unsupportedCode =
   /\b(useId|dangerouslySetInnerHTML|insertAdjacentHTML|srcdoc)\b|\.(inner|outer)HTML(?=\s*=[^=])/gi;
 
+/** Lets Chromium compile a whole file in the background. Otherwise, it compiles each function when an event needs it. */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+
 /** A file of the export, and the reasons why it cannot run without Next. */
 type Script = { address: string; content: string; conflicts: readonly string[] };
 
@@ -19,7 +22,11 @@ export type Scripts = { react: Script; components: ReadonlyMap<string, Script> }
 /** Bundles the islands of all pages. `root` is the folder that Next calls `[project]`. */
 export function bundleIslands(pages: readonly Page[], root: string): Scripts {
   const ids = new Set(pages.flatMap(({ islands }) => islands.map(({ dataset }) => dataset.island)));
-  const { content } = bundle({ entryPoints: ['components/Island/hydrate.tsx'], format: 'esm' });
+  const { content } = bundle({
+    entryPoints: ['components/Island/hydrate.tsx'],
+    format: 'esm',
+    banner: { js: compileHint },
+  });
   return {
     react: createScript('react', content),
     components: new Map([...ids].map((id) => [id, bundleComponent(id, root)])),
@@ -61,7 +68,7 @@ function bundleComponent(id: string, root: string): Script {
       format: 'cjs',
       // Not bundled: Next alone provides its modules and the generated class names.
       external: [...sharedPackages, 'next', '*.css', '*.scss'],
-      banner: { js: 'export default require=>{var module={};' },
+      banner: { js: `${compileHint}export default require=>{var module={};` },
       footer: { js: 'return module.exports}' },
     });
     const shared = new Set<string>(sharedPackages);
