@@ -103,5 +103,5 @@ test('180 quick edits of a stored message are few writes, for WebKit, and none i
   }
   expect(write.mock.calls.length).toBeLessThan(20);
   dispatchEvent(new Event('beforeunload'));
-  expect(history.state.storedMessage.values.message).toBe('x');
+  expect(history.state.storedMessage.message.message).toBe('x');
 });

@@ -90,7 +90,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
   function reportIncomplete(invalid: readonly FieldName[], firstControl: HTMLInputElement) {
     window.alert('Please fill in all the fields correctly.');
-    // So that a screen reader reads the error together with the field, and the field scrolls into view last.
+    // Render first. A screen reader then reads the error together with the field, and the field scrolls into view last.
     flushSync(() => {
       setInvalidFields(invalid);
       setNotice('incomplete');
@@ -103,13 +103,13 @@ export function MessageForm({ formName }: { formName: FormName }) {
   async function send(form: HTMLFormElement, message: Message) {
     // A disabled button loses the focus.
     if (document.activeElement === sendRef.current) statusRef.current?.focus();
-    // So that `isSending` stops a second submit in the same tick.
+    // Render at once, because `isSending` must stop a second submit in the same tick.
     flushSync(() => {
       setInvalidFields([]);
       setNotice('sending');
       setRestorable(undefined);
     });
-    storedMessage.save({ values: message, notice: 'unanswered' });
+    storedMessage.save({ message, notice: 'unanswered' });
 
     const outcome = await awaitOutcome(sendEmail(formName, message));
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
@@ -118,13 +118,13 @@ export function MessageForm({ formName }: { formName: FormName }) {
       storedMessage.remove();
     } else if (hasFailed) {
       window.alert('Something went wrong. Please try again.');
-      storedMessage.save({ values: message, notice: outcome });
+      storedMessage.save({ message, notice: outcome });
     }
     // After `unanswered`, the visitor may be leaving, so the fields keep the message. A failure empties them
     // (statement 8.2).
     if (outcome !== 'unanswered') form.reset();
 
-    // So that Send is enabled before it gets the focus.
+    // Enables Send, which then can get the focus.
     flushSync(() => {
       setNotice(outcome);
       setRestorable(hasFailed ? { message, isStored: true } : undefined);

@@ -9,6 +9,7 @@ import { isInvalid, readMessage } from '#lib/message.ts';
 import { fillEmptyFields, onLeaving, readStoredMessage, writeStoredMessage } from './storedMessage';
 
 const card = document.currentScript?.parentElement;
+/** A message of an earlier visit to this page. */
 const earlier = readStoredMessage();
 let hasSaved = earlier !== undefined;
 
@@ -26,7 +27,7 @@ if (card) {
     // Until the page has loaded, the fields may lack the earlier message.
     if (!form || (earlier && document.readyState !== 'complete')) return;
     hasSaved = true;
-    writeStoredMessage({ values: readMessage(form), notice: earlier?.notice ?? 'unsent' });
+    writeStoredMessage({ message: readMessage(form), notice: earlier?.notice ?? 'unsent' });
   };
 
   card.addEventListener('input', ({ target }) => {
@@ -48,23 +49,26 @@ if (card) {
     show('sendWaiting');
   });
 
-  // `wake.inline.ts` dispatches this event if the form does not load. Capture it, because it does not bubble.
+  // `loadIslands.inline.ts` dispatches this event if the form does not load. Capture it, because it does not bubble.
   card.addEventListener('error', () => show('unavailable'), true);
 
   card.addEventListener('click', ({ target }) => {
-    // A new deployment may have removed the island's files. Not every browser restores fields after a reload.
+    // A new deployment may have removed the island's files. Not every browser restores fields after a reload. The target
+    // of a click is an element.
     if (!(target as Element).closest('[value=reload]')) return;
     save();
     location.reload();
   });
 
-  onLeaving(() => !isReady() && hasSaved && save());
+  onLeaving(() => {
+    if (!isReady() && hasSaved) save();
+  });
 
   // After Back, Chromium empties the fields before `load`.
   addEventListener('load', () => {
     const [form] = document.forms;
     const stored = readStoredMessage();
-    if (form && stored) fillEmptyFields(form, stored.values);
+    if (form && stored) fillEmptyFields(form, stored.message);
   });
 
   // A link to this page reloads it. Firefox would drop the stored message together with the history entry.

@@ -3,23 +3,23 @@ import type { Message } from '#lib/message.ts';
 import type { Outcome } from './awaitOutcome';
 
 export type StoredMessage = {
-  values: Message;
+  message: Message;
   /** Why the message is still here. The visitor reads it on return. */
   notice: Exclude<Outcome, 'sent'>;
 };
 
 /** @returns undefined if the history entry has no message */
 export function readStoredMessage(): StoredMessage | undefined {
-  const { values, notice } = history.state?.storedMessage ?? {};
-  return values && notice ? { values, notice } : undefined;
+  const { message, notice } = history.state?.storedMessage ?? {};
+  return message && notice ? { message, notice } : undefined;
 }
 
 /**
- * Replaces the stored message. Removes it if no field has text. May replace the whole state of the entry, because Next's
- * router, where it runs, adds its own again.
+ * Replaces the stored message. Removes it if no field has text. Replaces the whole state of the entry: where Next's
+ * router runs, it adds its own state again.
  */
-export function writeStoredMessage(message?: StoredMessage): void {
-  const state = message && hasText(message.values) ? { storedMessage: message } : null;
+export function writeStoredMessage(storedMessage?: StoredMessage): void {
+  const state = storedMessage && hasText(storedMessage.message) ? { storedMessage } : null;
   try {
     history.replaceState(state, '');
   } catch {
@@ -28,7 +28,8 @@ export function writeStoredMessage(message?: StoredMessage): void {
 }
 
 export function hasText(message: Message): boolean {
-  return Object.values(message).some((value) => value.trim());
+  // An extension may have added a field with a file.
+  return Object.values(message).some((value) => String(value).trim());
 }
 
 /** Fills the empty fields of a form. Those in which the visitor has typed stay as they are. */

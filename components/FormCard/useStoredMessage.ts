@@ -19,7 +19,7 @@ export function useStoredMessage() {
   useEffect(() => {
     stored.current = readStoredMessage();
     const listeners = new AbortController();
-    // Even without an edit: a link to an anchor has created another history entry, or a write was refused.
+    // Write without an edit, too: a link to an anchor may have created another entry, or the browser refused a write.
     onLeaving(() => {
       if (stored.current || readStoredMessage()) writeStoredMessage(stored.current);
     }, listeners);
@@ -42,7 +42,7 @@ export function useStoredMessage() {
     saveEdit(form: HTMLFormElement) {
       // Until the page has loaded, the fields may lack the stored message.
       if (!stored.current || document.readyState !== 'complete') return;
-      stored.current = { ...stored.current, values: readMessage(form) };
+      stored.current = { ...stored.current, message: readMessage(form) };
       timer.current ??= setTimeout(write, writeDelay);
     },
   };

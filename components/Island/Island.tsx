@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * Runs a client component without Next's runtime. In development, Next hydrates it. In the export, `wake.inline.ts` loads its
+ * Runs a client component without Next's runtime. In development, Next hydrates it. In the export, `loadIslands.inline.ts` loads its
  * file at the first interaction, and `hydrate.tsx` hydrates it. If it needs the runtime, for example for `next/image` or
  * a prop that is not JSON, the page keeps the runtime (docs/decisions/README.md, 15).
  *

@@ -1,4 +1,4 @@
-/** The entry of the file with React for all islands. `scripts/export` bundles it, and `wake.inline.ts` loads it. */
+/** The entry of the file with React for all islands. `scripts/export` bundles it, and `loadIslands.inline.ts` loads it. */
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -20,7 +20,7 @@ patchNodeMethods();
  * @param queuedClicks earlier clicks, in order
  */
 export function hydrate(island: IslandElement, module: IslandModule, queuedClicks: readonly Event[]): void {
-  const { island: script, props = '{}' } = island.dataset;
+  const { script, props = '{}' } = island.dataset;
   const report = (error: unknown) => {
     console.error(`The island ${script} does not run.`, error);
     island.dispatchEvent(new Event('error'));

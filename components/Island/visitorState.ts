@@ -66,6 +66,6 @@ function copyValue(from: Control, to: Control): void {
     const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), name);
     property?.set?.call(to, Reflect.get(from, name));
   }
-  // An empty email may be invalid, if the visitor has deleted it.
+  // Tells the component what the visitor typed, or that a field is invalid since the visitor emptied it.
   if (to.value || from.getAttribute('aria-invalid') === 'true') to.dispatchEvent(new Event('input', { bubbles: true }));
 }

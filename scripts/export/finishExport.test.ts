@@ -54,7 +54,7 @@ test('a page keeps our scripts, data and those of <Suspense>, and loses every ot
 test('an island, a static component and those of Next itself run without the runtime [13.5]', async () => {
   const modules = [next, counter, '[project]/node_modules/next/dist/esm/lib/a.js', '[project]/components/A.static.tsx'];
   const { page, notes } = await finish(headline + island(counter, 'Counter'), { modules });
-  expect(page).toMatch(/data-island="\/_next\/static\/Counter-\w{8}\.js"/);
+  expect(page).toMatch(/data-script="\/_next\/static\/Counter-\w{8}\.js"/);
   expect(notes).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ export async function finishExport(exported: Files, { modules, root }: Build): P
       addPolicy(document, runtimePolicy(hashesOf(document, 'script')));
     } else {
       removeRuntime(document);
-      // Adds `wake.inline.ts`, which loads the islands.
+      // Adds `loadIslands.inline.ts`, which loads the islands.
       const islandCode = connectIslands(page, scripts);
       // The code of the islands may contain class names, and the origin of the email service.
       removeUnusedStyles(document, islandCode);

@@ -38,13 +38,14 @@ export function connectIslands({ document, islands }: Page, { react, components 
   if (islands.length === 0) return '';
   const code = islands.map(({ dataset }) => {
     const { address = '', content = '' } = components.get(dataset.island) ?? {};
-    dataset.island = address;
+    dataset.island = '';
+    dataset.script = address;
     return content;
   });
   const script = document.createElement('script');
   // Marks it as `InlineScript` does.
   script.dataset.inline = '';
-  script.text = inlineScript('components/Island/wake.inline.ts', { hydrateFile: react.address });
+  script.text = inlineScript('components/Island/loadIslands.inline.ts', { hydrateFile: react.address });
   // At the end of the body, where it runs before anything else can change the islands.
   document.body.append(script);
   return code.join('\n');

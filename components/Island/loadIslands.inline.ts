@@ -5,34 +5,31 @@ import { type IslandElement, islandSelector } from './islandData';
 declare const hydrateFile: string;
 
 const firstInteraction = new Promise<void>((resolve) => {
-  // The visitor may have begun before this script ran.
-  if (document.activeElement !== document.body) resolve();
   const listeners = new AbortController();
+  function handleInteraction(event: Event) {
+    // Some browsers dispatch a move of 0 px at the first paint, for a mouse at rest. A cast, because other events have
+    // no movement.
+    const { movementX, movementY } = event as PointerEvent;
+    if (movementX === 0 && movementY === 0) return;
+    listeners.abort();
+    resolve();
+  }
   for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown', 'input']) {
     // Capture the event, so that no other listener can stop it.
-    addEventListener(
-      type,
-      (event) => {
-        // Some browsers dispatch a move of 0 px at the first paint, for a mouse at rest. A cast, because other events
-        // have no movement.
-        const { movementX, movementY } = event as PointerEvent;
-        if (movementX === 0 && movementY === 0) return;
-        listeners.abort();
-        resolve();
-      },
-      { capture: true, signal: listeners.signal },
-    );
+    addEventListener(type, handleInteraction, { capture: true, signal: listeners.signal });
   }
+  // The visitor may have begun before this script ran.
+  if (document.activeElement !== document.body) resolve();
 });
 
-for (const island of document.querySelectorAll<IslandElement>(islandSelector)) wakeIsland(island);
+for (const island of document.querySelectorAll<IslandElement>(islandSelector)) loadAtInteraction(island);
 
 /**
  * Queues clicks until `hydrate` runs React. If the files do not load, clears the queue and dispatches `error` on the
  * island; the next click or submit tries again. A form repeats an early submit itself.
  */
-function wakeIsland(island: IslandElement) {
-  const files = [hydrateFile, island.dataset.island];
+function loadAtInteraction(island: IslandElement) {
+  const files = [hydrateFile, island.dataset.script];
   const queuedClicks: Event[] = [];
   let failures = 0;
   let isRequested = false;
