@@ -29,7 +29,7 @@ const config = {
   experimental: { inlineCss: true },
   // A native program, which Next cannot bundle.
   serverExternalPackages: ['esbuild'],
-  // A forwarded port may end at this name of the machine. Next allows localhost and 127.0.0.1.
+  // A forwarded port may arrive under this name. Next allows localhost and 127.0.0.1 by itself.
   allowedDevOrigins: ['[::1]'],
   // The development badge would cover the fixed footer.
   devIndicators: false,
