@@ -30,7 +30,7 @@ test('each variable sets the setting of its name alone [3.7, 7.5]', async () => 
   });
 });
 
-test('the address of the site is normalized as in browsers', async () => {
+test('the URL of the site is normalized as in browsers', async () => {
   process.env.NEXT_PUBLIC_SITE_URL = ' HTTPS://Müller.example:443/ ';
   const { absoluteUrl } = await import('./site');
   expect(absoluteUrl('/about')).toBe('https://xn--mller-kva.example/about');

@@ -1,4 +1,4 @@
-/** The names, the address and the routes of the site. Owners edit them here. */
+/** The names, the URL and the routes of the site. Owners edit them here. */
 
 export const site = {
   name: 'Professional Exchange',
@@ -38,17 +38,17 @@ export type FormName = (typeof formNames)[number];
  * Normalizes an origin as browsers do: lowercase, ASCII, no default port, no trailing slash. Leaves anything else as it
  * is, for `lib/build/settingsProblems.ts` to report.
  */
-export function normalizeOrigin(address: string): string {
+export function normalizeOrigin(url: string): string {
   try {
-    const { href, origin } = new URL(address);
+    const { href, origin } = new URL(url);
     // Anything after the origin, such as a path, is a mistake.
-    return href === `${origin}/` ? origin : address;
+    return href === `${origin}/` ? origin : url;
   } catch {
-    return address;
+    return url;
   }
 }
 
-/** Returns the absolute address of a page or a file, whose `path` begins with `/`. */
+/** Returns the absolute URL of a page or a file, whose `path` begins with `/`. */
 export function absoluteUrl(path: string): string {
   return path === '/' ? site.url : `${site.url}${path}`;
 }

@@ -34,7 +34,7 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
 
 /**
  * Builds the policy of a page with Next's runtime, which needs `script.src`. In development, every page has it, so that a
- * blocked address is noticed early. It does not apply to the preloads and `async` scripts that React puts before it; the
+ * blocked URL is noticed early. It does not apply to the preloads and `async` scripts that React puts before it; the
  * build checks those.
  * @param scripts the sources of inline scripts
  */
