@@ -1,21 +1,13 @@
 // Load .env.local, so that the tests expect the settings that the build inlined.
 import './scripts/settings/loadSettings';
-import { defineConfig, type LaunchOptions } from '@playwright/test';
-import { type Engine, findBrowser, howToInstall } from './scripts/testing/installed';
+import { defineConfig } from '@playwright/test';
+import { findBrowser, howToInstall } from './scripts/testing/installed';
 
 const { env } = process;
 
-if (env.BASE_URL && !URL.canParse(env.BASE_URL)) {
-  console.error(`BASE_URL is "${env.BASE_URL}", which is not an address like https://www.example.org.`);
-  process.exit(1);
-}
-/** The deployed site to test, if any. */
-const deployed = env.BASE_URL && new URL(env.BASE_URL);
-if (deployed) env.NEXT_PUBLIC_SITE_URL = deployed.origin;
-
-const chromium = launchOptionsFor('chromium');
-const firefox = launchOptionsFor('firefox');
-const webkit = launchOptionsFor('webkit');
+const chromium = findBrowser('chromium');
+const firefox = findBrowser('firefox');
+const webkit = findBrowser('webkit');
 
 if (!env.TEST_WORKER_INDEX) {
   const missing = Object.entries({ chromium, firefox, webkit }).filter(([, options]) => !options);
@@ -24,20 +16,6 @@ if (!env.TEST_WORKER_INDEX) {
   // Not every CI can download WebKit.
   if (!chromium || (env.CI && !firefox)) process.exit(1);
 }
-
-/**
- * Returns how to launch an engine. For a deployed site, sends all other traffic to a proxy that does not exist, so that no
- * test can send a message. SOCKS, because WebDriver BiDi uses an HTTP proxy only for unencrypted addresses.
- */
-function launchOptionsFor(engine: Engine): LaunchOptions | undefined {
-  const options = findBrowser(engine);
-  const proxy = deployed && { server: 'socks5://127.0.0.1:9', bypass: `<-loopback>,${deployed.hostname}` };
-  return options && { ...options, ...(proxy && { proxy }) };
-}
-
-/** `screenshots` has a configuration of its own. The local suites need files, or open no page of the site. */
-const localSuites = ['hosts', 'html', 'preview'];
-const ignoredSuites = ['screenshots', ...(deployed ? localSuites : [])].map((name) => `**/${name}.spec.ts`);
 
 const wide = { width: 1280, height: 800 };
 
@@ -57,7 +35,7 @@ const projects = [
   chromium && {
     name: 'desktop',
     // The menu is only on small screens.
-    testIgnore: [...ignoredSuites, '**/menu.spec.ts'],
+    testIgnore: '**/menu.spec.ts',
     use: { viewport: wide, launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' as const } },
   },
   chromium && {
@@ -79,7 +57,6 @@ const projects = [
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: ignoredSuites,
   globalSetup: './e2e/support/servers.ts',
   // A subfolder, because Playwright empties it at each start.
   outputDir: 'test-results/playwright',

@@ -1,17 +1,6 @@
 /** Visitors who act before the scripts have loaded, including pages that translators and extensions have changed. */
 import { expect, type Page, test } from './support/fixtures';
-import {
-  alerts,
-  expectHydrated,
-  fill,
-  fillAndSend,
-  formOf,
-  openSlowly,
-  requestBody,
-  validMessage,
-  valuesOf,
-  waitForIslandFiles,
-} from './support/form';
+import { alerts, requestBody, validMessage } from './support/form';
 import { translate } from './support/pages';
 
 /** Blocks storage before the page loads, as a browser in private mode may. Runs in the page. */
@@ -50,43 +39,41 @@ const changes: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [state, change] of Object.entries(changes)) {
-  const engines = /served|extensions/.test(state) ? ['@engines'] : [];
+  const engines = state.includes('extensions') ? ['@engines'] : [];
   test(`in a page ${state}, an early Send goes out once, and text, focus, selection and scroll position stay`, {
     tag: ['@10.5', '@10.6', '@10.8', ...engines],
-  }, async ({ page, emailService, dialogs }) => {
+  }, async ({ page, form, emailService }) => {
     // Short enough for the text area and the page to scroll.
     await page.setViewportSize({ width: 390, height: 500 });
-    const releaseScripts = await openSlowly(page);
+    const releaseScripts = await form.openSlowly();
     const releaseService = await emailService.hold();
     await change(page);
-    await fillAndSend(page, validMessage);
-    await formOf(page).sendButton.click();
+    await form.fillAndSend(validMessage);
+    await form.sendButton.click();
     const typed = { ...validMessage, message: `${'line\n'.repeat(20)}A second thought.` };
-    await fill(page, typed);
-    const { message } = formOf(page);
-    await message.focus();
+    await form.fill(typed);
+    await form.message.focus();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.press('Shift+ArrowLeft');
     // The field with the focus is out of sight.
     await page.evaluate(() => scrollTo(0, 0));
     const positions = () =>
-      message.evaluate(async (field: HTMLTextAreaElement) => {
+      form.message.evaluate(async (field: HTMLTextAreaElement) => {
         // Firefox follows the caret in the next frame.
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-        return { inPage: scrollY, inField: field.scrollTop, selection: [field.selectionStart, field.selectionEnd] };
+        return { scrollTop: field.scrollTop, selection: [field.selectionStart, field.selectionEnd] };
       });
     const before = await positions();
-    expect(before.inField, 'pixels that the text area is scrolled').toBeGreaterThan(0);
+    expect(before.scrollTop, 'pixels that the text area is scrolled').toBeGreaterThan(0);
 
     releaseScripts();
-    await expectHydrated(page);
-    await expect(message).toBeFocused();
-    expect(await message.evaluate((field) => field.scrollTop)).toBe(before.inField);
-    expect((await positions()).selection).toEqual(before.selection);
-    expect(await valuesOf(page)).toEqual(typed);
+    await form.expectHydrated();
+    await expect(form.message).toBeFocused();
+    expect(await positions()).toEqual(before);
+    await form.expectValues(typed);
 
     releaseService();
-    await dialogs.expectAlert(alerts.sent);
+    await form.expectAlert(alerts.sent);
     expect(emailService.bodies).toEqual([requestBody('contact', typed)]);
     // The browser has not submitted the form itself.
     await expect(page).toHaveURL('/contact');
@@ -95,86 +82,68 @@ for (const [state, change] of Object.entries(changes)) {
 
 test('an email is checked before the scripts run; then an early incomplete Send alerts, and its errors show', {
   tag: ['@4.5', '@10.6', '@10.16'],
-}, async ({ page, emailService, dialogs }) => {
-  const release = await openSlowly(page);
+}, async ({ page, form, emailService }) => {
+  const release = await form.openSlowly();
   await page.evaluate(extend);
   const typed = { ...validMessage, name: '', email: 'ada@' };
-  await fill(page, typed);
-  const { name, email } = formOf(page);
-  await expect(email).toHaveAccessibleDescription(/^Enter it like/);
-  await expect(name).toHaveAccessibleDescription('');
-  await email.press('Enter');
+  await form.fill(typed);
+  await expect(form.email).toHaveAccessibleDescription(/^Enter it like/);
+  await expect(form.name).toHaveAccessibleDescription('');
+  await form.email.press('Enter');
   release();
-  await dialogs.expectAlert(alerts.incomplete);
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(/^Enter your name/);
-  await expect(email).toHaveAccessibleDescription(/^Enter it like/);
-  expect(await valuesOf(page)).toEqual(typed);
+  await form.expectAlert(alerts.incomplete);
+  await expect(form.name).toBeFocused();
+  await expect(form.name).toHaveAccessibleDescription(/^Enter your name/);
+  await expect(form.email).toHaveAccessibleDescription(/^Enter it like/);
+  await form.expectValues(typed);
   expect(emailService.bodies).toEqual([]);
 });
 
-test('an email that a password manager fills in silently is checked', { tag: '@4.5' }, async ({ page }) => {
-  const { email } = formOf(page);
+test('an email that a password manager fills in silently is checked', { tag: '@4.5' }, async ({ page, form }) => {
   await page.goto('/contact');
-  await email.evaluate((field: HTMLInputElement) => {
+  await form.email.evaluate((field: HTMLInputElement) => {
     field.value = 'ada@';
   });
   await page.keyboard.press('Tab');
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.email).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('an early Send shows that it waits; a visitor who leaves before it goes out finds it again', {
   tag: ['@10.5', '@10.15', '@engines'],
-}, async ({ page, emailService, dialogs }) => {
-  const release = await openSlowly(page);
-  await fillAndSend(page, validMessage);
+}, async ({ page, form, emailService }) => {
+  const release = await form.openSlowly();
+  await form.fillAndSend(validMessage);
   await expect(page.getByText('The form is still loading.')).toBeInViewport();
   const edited = { ...validMessage, message: 'A second thought.' };
-  await fill(page, edited);
+  await form.fill(edited);
   await page.goto('/');
   await page.goBack();
-  await expect.poll(() => valuesOf(page)).toEqual(edited);
+  await form.expectValues(edited);
   expect(emailService.bodies).toEqual([]);
   release();
   const unsent = page.getByText('Your message was not sent.');
   await expect(unsent).toBeVisible();
-  await formOf(page).sendButton.click();
-  await dialogs.expectAlert(alerts.sent);
+  await form.sendButton.click();
+  await form.expectAlert(alerts.sent);
   await expect(unsent).toBeHidden();
   expect(emailService.bodies).toEqual([requestBody('contact', edited)]);
 });
 
-test('Send works even if the scripts arrive between press and release', { tag: '@10.6' }, async ({
-  page,
-  emailService,
-  dialogs,
-}) => {
-  const release = await openSlowly(page);
+test('Send works even if the scripts arrive between press and release', {
+  tag: '@10.6',
+}, async ({ page, form, emailService }) => {
+  const release = await form.openSlowly();
   await page.evaluate(translate);
-  await fill(page, validMessage);
-  await formOf(page).sendButton.hover();
+  await form.fill(validMessage);
+  await form.sendButton.hover();
   await page.mouse.down();
   release();
-  await waitForIslandFiles(page);
+  await form.waitForIslandFiles();
   // The press lasts longer than the scripts take.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
   });
   await page.mouse.up();
-  await dialogs.expectAlert(alerts.sent);
+  await form.expectAlert(alerts.sent);
   expect(emailService.bodies).toEqual([requestBody('contact', validMessage)]);
-});
-
-test('an input method keeps composing while the scripts arrive', { tag: '@10.5' }, async ({ page }) => {
-  const release = await openSlowly(page);
-  const { name } = formOf(page);
-  await name.focus();
-  // Only Chromium's protocol has an input method.
-  const protocol = await page.context().newCDPSession(page);
-  await protocol.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
-  release();
-  await expectHydrated(page);
-  await protocol.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
-  await protocol.send('Input.insertText', { text: '日本' });
-  await expect(name).toHaveValue('日本');
 });

@@ -1,28 +1,15 @@
 import { expectClearOfBars, navigationBar } from './support/bars';
 import { expect, test } from './support/fixtures';
-import {
-  alerts,
-  emptyMessage,
-  fill,
-  fillAndSend,
-  formOf,
-  noticeOf,
-  requestBody,
-  storedContent,
-  unavailableNotice,
-  validMessage,
-  valuesOf,
-} from './support/form';
+import { alerts, emptyMessage, requestBody, validMessage } from './support/form';
 import { expectAccessible } from './support/pageChecks';
 import { translate } from './support/pages';
 
 const unsent = 'Your message was not sent. Press Send to try again.';
 
 test('any failed send is logged, shows one alert, and empties the fields', {
-  tag: ['@4.4', '@7.4', '@8.2', '@8.5', '@engines'],
-}, async ({ page, emailService, dialogs, browserLog }) => {
-  // Each engine reports a broken connection in its own words.
-  browserLog.allow(/^(request failed: .*\/email\/send|page error: .*Cross-Origin Request Blocked)/);
+  tag: ['@4.4', '@7.4', '@8.2', '@8.5'],
+}, async ({ page, form, emailService, browserLog }) => {
+  browserLog.allow(/^request failed: .*\/email\/send/);
   await page.route('**/email/send', (route) => route.abort(), { times: 1 });
   emailService.fail(2);
   await page.goto('/contact');
@@ -33,11 +20,11 @@ test('any failed send is logged, shows one alert, and empties the fields', {
     { cause: 'an error response', notice: /^Nothing was sent.* write to \S+@/ },
   ]) {
     await test.step(cause, async () => {
-      await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
-      expect(await valuesOf(page)).toEqual(emptyMessage);
-      await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'false');
-      await expect(noticeOf(page, notice)).toBeVisible();
-      await expect(formOf(page).restoreButton).toBeVisible();
+      await form.sendAndExpectAlert(validMessage, alerts.failed);
+      await form.expectValues(emptyMessage);
+      await expect(form.email).toHaveAttribute('aria-invalid', 'false');
+      await expect(form.notice(notice)).toBeVisible();
+      await expect(form.restoreButton).toBeVisible();
     });
   }
   expect(emailService.bodies).toHaveLength(1);
@@ -45,156 +32,155 @@ test('any failed send is logged, shows one alert, and empties the fields', {
 
 test('"Restore my message" restores a message that can be sent, even on a translated page', {
   tag: ['@3.4', '@10.7'],
-}, async ({ page, emailService, dialogs }) => {
+}, async ({ page, form, emailService }) => {
   emailService.fail();
-  const { sendButton, sendingButton, restoreButton } = formOf(page);
   await page.goto('/contact');
   await page.evaluate(translate);
   const release = await emailService.hold();
-  await fillAndSend(page, validMessage);
-  await expect(sendingButton).toBeVisible();
+  await form.fillAndSend(validMessage);
+  await expect(form.sendingButton).toBeVisible();
   await page.evaluate(translate);
   release();
-  await dialogs.expectAlert(alerts.failed);
+  await form.expectAlert(alerts.failed);
   await page.evaluate(translate);
 
   await test.step('it replaces what was typed, and clears errors', async () => {
-    await fill(page, { email: 'x' });
-    await restoreButton.click();
-    await expect(sendButton).toBeFocused();
-    expect(await valuesOf(page)).toEqual(validMessage);
+    await form.fill({ email: 'x' });
+    await form.restoreButton.click();
+    await expect(form.sendButton).toBeFocused();
+    await form.expectValues(validMessage);
     await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0);
-    await expect(noticeOf(page, 'Your message is back. Press Send to try again.')).toBeVisible();
+    await expect(form.notice('Your message is back. Press Send to try again.')).toBeVisible();
   });
   await test.step('pressed again, it brings back what was typed in between', async () => {
-    await restoreButton.click();
-    expect(await valuesOf(page)).toEqual({ ...emptyMessage, email: 'x' });
-    await restoreButton.click();
-    expect(await valuesOf(page)).toEqual(validMessage);
+    await form.restoreButton.click();
+    await form.expectValues({ ...emptyMessage, email: 'x' });
+    await form.restoreButton.click();
+    await form.expectValues(validMessage);
   });
   await test.step('once the message is sent, nothing is left to restore', async () => {
     emailService.recover();
-    await sendButton.click();
-    await dialogs.expectAlert(alerts.sent);
-    await expect(restoreButton).toBeHidden();
-    await expect(noticeOf(page, 'Your message was sent. Thank you.')).toBeVisible();
+    await form.sendButton.click();
+    await form.expectAlert(alerts.sent);
+    await expect(form.restoreButton).toBeHidden();
     expect(emailService.bodies).toEqual(Array(2).fill(requestBody('contact', validMessage)));
-    expect(await storedContent(page)).not.toContain('Ada');
+    await form.expectNotStored('Ada');
   });
 });
 
 test('the form breaks no WCAG rule while it is incomplete, sends, or has failed', {
   tag: ['@11.1'],
-}, async ({ page, emailService, dialogs }) => {
+}, async ({ page, form, emailService }) => {
   emailService.fail();
   await page.goto('/contact');
-  await dialogs.sendAndExpectAlert(emptyMessage, alerts.incomplete);
+  await form.sendAndExpectAlert(emptyMessage, alerts.incomplete);
   await expectAccessible(page, '[data-form]');
 
   const release = await emailService.hold();
-  await fillAndSend(page, validMessage);
-  await expect(formOf(page).sendingButton).toBeVisible();
+  await form.fillAndSend(validMessage);
+  await expect(form.sendingButton).toBeVisible();
   await expectAccessible(page, '[data-form]');
 
   release();
-  await dialogs.expectAlert(alerts.failed);
+  await form.expectAlert(alerts.failed);
   // Under the pointer, a button has other colors.
-  await formOf(page).restoreButton.hover();
+  await form.restoreButton.hover();
   await expectAccessible(page, '[data-form]');
 });
 
-test('a message that failed survives a reload, a second failure, and a visit to another page', {
+test('a message that failed survives a reload, a second failure, and every kind of link', {
   tag: ['@10.7', '@10.17', '@engines'],
-}, async ({ page, emailService, dialogs }) => {
+}, async ({ page, form, emailService }) => {
+  async function expectUnsentMessage() {
+    await expect(form.notice(unsent)).toBeVisible();
+    await form.expectValues(validMessage);
+  }
   emailService.fail(2);
   await page.goto('/contact');
-  await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
+  await form.sendAndExpectAlert(validMessage, alerts.failed);
   await page.reload();
-  await expect(noticeOf(page, unsent)).toBeVisible();
-  expect(await valuesOf(page)).toEqual(validMessage);
+  await expectUnsentMessage();
 
-  const release = await emailService.hold();
-  await formOf(page).sendButton.click();
-  await expect(formOf(page).sendingButton).toBeVisible();
-  await expect(formOf(page).restoreButton).toBeHidden();
-  release();
-  await dialogs.expectAlert(alerts.failed);
-  await page.goto('/');
-  await page.goBack();
-  await expect(noticeOf(page, unsent)).toBeVisible();
-  expect(await valuesOf(page)).toEqual(validMessage);
-});
-
-test('links within the page and to the page itself keep a message that failed', {
-  tag: ['@10.17', '@engines'],
-}, async ({ page, emailService, dialogs }) => {
-  emailService.fail();
-  await page.goto('/contact');
-  await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
-  // Like `/contact#privacy`, but to a heading in another alphabet.
-  await page.evaluate(() => {
-    const heading = Object.assign(document.createElement('h2'), { id: 'our-café', innerText: 'Our café' });
-    const link = Object.assign(document.createElement('a'), { href: '/contact#our-café', innerText: 'Café' });
-    document.querySelector('main')?.append(link, heading);
+  await test.step('a second failure', async () => {
+    const release = await emailService.hold();
+    await form.sendButton.click();
+    await expect(form.sendingButton).toBeVisible();
+    await expect(form.restoreButton).toBeHidden();
+    release();
+    await form.expectAlert(alerts.failed);
   });
-  await page.getByRole('link', { name: 'Café' }).press('Enter');
-  await expect(page).toHaveURL(/#our-caf/);
-  await expect(page.getByRole('heading', { name: 'Our café' })).toBeInViewport();
-
-  for (const leave of [() => page.reload(), () => navigationBar(page).link('Contact Us').click()]) {
-    await leave();
-    await expect(noticeOf(page, unsent)).toBeVisible();
-    expect(await valuesOf(page)).toEqual(validMessage);
-  }
+  await test.step('a link within the page', async () => {
+    // Like `/contact#privacy`, but to a heading in another alphabet.
+    await page.evaluate(() => {
+      const heading = Object.assign(document.createElement('h2'), { id: 'our-café', innerText: 'Our café' });
+      const link = Object.assign(document.createElement('a'), { href: '/contact#our-café', innerText: 'Café' });
+      document.querySelector('main')?.append(link, heading);
+    });
+    await page.getByRole('link', { name: 'Café' }).press('Enter');
+    await expect(page).toHaveURL(/#our-caf/);
+    await expect(page.getByRole('heading', { name: 'Our café' })).toBeInViewport();
+    await page.reload();
+    await expectUnsentMessage();
+  });
+  await test.step('a link to the page itself', async () => {
+    await navigationBar(page).link('Contact Us').click();
+    await expectUnsentMessage();
+  });
+  await test.step('a visit to another page', async () => {
+    await page.goto('/');
+    await page.goBack();
+    await expectUnsentMessage();
+  });
 });
 
 test('after a reload, a message that failed is as it was last edited, or deleted', {
   tag: '@10.17',
-}, async ({ page, emailService, dialogs }) => {
+}, async ({ page, form, emailService }) => {
   emailService.fail();
   await page.goto('/contact');
-  await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
+  await form.sendAndExpectAlert(validMessage, alerts.failed);
   // Not restored yet, so this does not replace it.
-  await fill(page, { name: 'x' });
+  await form.fill({ name: 'x' });
   await page.reload();
-  expect(await valuesOf(page)).toEqual(validMessage);
+  await form.expectValues(validMessage);
 
-  await fill(page, { name: 'A. L.', message: '' });
+  const edited = { ...validMessage, name: 'A. L.', message: '' };
+  await form.fill(edited);
   await page.reload();
-  await expect(noticeOf(page, unsent)).toBeVisible();
-  expect(await valuesOf(page)).toEqual({ ...validMessage, name: 'A. L.', message: '' });
+  await expect(form.notice(unsent)).toBeVisible();
+  await form.expectValues(edited);
 
-  await fill(page, emptyMessage);
+  await form.fill(emptyMessage);
   await page.reload();
-  expect(await valuesOf(page)).toEqual(emptyMessage);
-  expect(await storedContent(page)).not.toContain('A. L.');
+  await form.expectValues(emptyMessage);
+  await form.expectNotStored('A. L.');
 });
 
 test('a visitor who leaves before the response finds the message again, and a notice', {
   tag: ['@10.7', '@engines'],
-}, async ({ page, emailService }) => {
+}, async ({ page, form, emailService }) => {
   await emailService.hold();
   for (const leave of [() => page.reload(), () => page.goto('/').then(() => page.goBack())]) {
     await page.goto('/contact');
-    await fillAndSend(page, validMessage);
-    await expect(formOf(page).sendingButton).toBeVisible();
+    await form.fillAndSend(validMessage);
+    await expect(form.sendingButton).toBeVisible();
     await leave();
-    await expect(page.getByText('You left before we could confirm')).toBeVisible();
-    expect(await valuesOf(page)).toEqual(validMessage);
+    await expect(form.notice('You left before we could confirm')).toBeVisible();
+    await form.expectValues(validMessage);
   }
 });
 
 test('notices below Send scroll into view on a phone, clear of both bars', {
   tag: ['@10.7', '@13.4'],
-}, async ({ page, emailService, dialogs }) => {
+}, async ({ page, form, emailService }) => {
   emailService.fail();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact');
   // As if the scripts did not arrive.
-  await page.locator('[data-island]:has(form)').dispatchEvent('error');
-  await expectClearOfBars(page, unavailableNotice(page));
+  await form.island.dispatchEvent('error');
+  await expectClearOfBars(page, form.unavailableNotice);
 
   await page.evaluate(() => scrollTo(0, 0));
-  await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
-  await expectClearOfBars(page, noticeOf(page, 'nothing is lost'), formOf(page).restoreButton);
+  await form.sendAndExpectAlert(validMessage, alerts.failed);
+  await expectClearOfBars(page, form.notice('nothing is lost'), form.restoreButton);
 });

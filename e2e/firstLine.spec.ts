@@ -1,10 +1,10 @@
 import { expect, test } from './support/fixtures';
-import { alerts, formOf, validMessage } from './support/form';
+import { alerts, validMessage } from './support/form';
 import { translate } from './support/pages';
 
 test('on a wide screen, the first sentence appears as a headline beside the form, as long as it is in the message', {
   tag: '@10.18',
-}, async ({ page, emailService, dialogs }) => {
+}, async ({ page, form, emailService }) => {
   emailService.fail();
   await page.goto('/contact');
   await page.evaluate(translate);
@@ -12,7 +12,7 @@ test('on a wide screen, the first sentence appears as a headline beside the form
   await expect(headline).toBeEmpty();
 
   // Markup is shown as text.
-  await formOf(page).message.fill('<b>It depends</b>, I say. Then I ask about the roof.');
+  await form.message.fill('<b>It depends</b>, I say. Then I ask about the roof.');
   await expect(headline).toHaveText('<b>It depends</b>, I say.');
   const snapshot = await page.getByRole('main').ariaSnapshot();
   expect(snapshot.match(/It depends/g), 'assistive technology finds it in the field alone').toHaveLength(1);
@@ -24,13 +24,13 @@ test('on a wide screen, the first sentence appears as a headline beside the form
     ['Hello. I fix roofs in 3.5 counties. Really.', 'Hello. I fix roofs in 3.5 counties.'],
     ['I fix ro', 'I fix ro'],
   ] as const) {
-    await formOf(page).message.fill(message);
+    await form.message.fill(message);
     await expect(headline).toHaveText(line);
   }
 
-  await dialogs.sendAndExpectAlert(validMessage, alerts.failed);
+  await form.sendAndExpectAlert(validMessage, alerts.failed);
   await expect(headline).toBeEmpty();
-  await formOf(page).restoreButton.click();
+  await form.restoreButton.click();
   await expect(headline).toHaveText('I would like to be interviewed.');
   await page.reload();
   await expect(headline).toHaveText('I would like to be interviewed.');

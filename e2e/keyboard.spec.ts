@@ -1,7 +1,7 @@
 import { fields } from '#lib/message.ts';
 import { expect, test } from './support/fixtures';
-import { alerts, fill, formOf, requestBody, validMessage } from './support/form';
-import { routePaths } from './support/pages';
+import { alerts, requestBody, validMessage } from './support/form';
+import { addStyles, routePaths } from './support/pages';
 
 /** Inspects the focused element: its text, its index among all controls, its ring, what covers it. Runs in the page. */
 async function inspectFocus() {
@@ -26,15 +26,17 @@ async function inspectFocus() {
   };
 }
 
-for (const { path, width, height } of [
+for (const { path, width, height, fontSize = '100%' } of [
   ...routePaths.map((path) => ({ path, width: 1280, height: 800 })),
   { path: '/contact', width: 320, height: 256 },
+  { path: '/contact', width: 390, height: 844, fontSize: '200%' },
 ]) {
-  test(`on ${path} at ${width} × ${height}, Tab and Shift+Tab reach every control in sight`, {
+  test(`on ${path} at ${width} × ${height} in text of ${fontSize}, Tab and Shift+Tab reach every control in sight`, {
     tag: ['@11.3', '@11.4'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(path);
+    await addStyles(page, `:root { font-size: ${fontSize} !important }`);
     const controls = page.locator(
       ':is(a[href], button, input, textarea, [tabindex="0"]):not(noscript *, [tabindex="-1"]):visible',
     );
@@ -57,9 +59,9 @@ for (const { path, width, height } of [
 
 test('a message is written, corrected and sent by keyboard; holding Enter down sends once', {
   tag: ['@5.4', '@10.3', '@10.13', '@11.3', '@engines'],
-}, async ({ page, emailService, dialogs }) => {
+}, async ({ page, form, emailService }) => {
   await page.goto('/contact');
-  const { name: first, email, message, sendButton } = formOf(page);
+  const { name: first, email, message, sendButton } = form;
   const typed = { ...validMessage, email: 'ada', message: 'one\ntwo' };
   const holdEnter = async () => {
     for (let times = 0; times < 10; times += 1) await page.keyboard.down('Enter');
@@ -68,7 +70,7 @@ test('a message is written, corrected and sent by keyboard; holding Enter down s
   await test.step('Enter in the message begins a new line; Tab goes on to Send', async () => {
     await first.focus();
     for (const { name } of fields) {
-      await expect(formOf(page)[name]).toBeFocused();
+      await expect(form[name]).toBeFocused();
       // A line break is typed with Enter.
       await page.keyboard.type(typed[name]);
       await page.keyboard.press('Tab');
@@ -77,26 +79,26 @@ test('a message is written, corrected and sent by keyboard; holding Enter down s
   });
   await test.step('after the alert the focus is on what has to be corrected, and no key is lost', async () => {
     await holdEnter();
-    await dialogs.expectAlert(alerts.incomplete);
+    await form.expectAlert(alerts.incomplete);
     await expect(email).toBeFocused();
   });
   await test.step('Enter in a field sends', async () => {
     await page.keyboard.press('End');
     await page.keyboard.type('@example.org');
     await holdEnter();
-    await dialogs.expectAlert(alerts.sent);
+    await form.expectAlert(alerts.sent);
     const sent = requestBody('contact', { ...typed, email: 'ada@example.org' });
     expect(emailService.bodies).toEqual([sent]);
   });
   await test.step('the focus moves from Send to the notice, and back, unless the visitor has moved it', async () => {
     for (const moveTo of [undefined, first]) {
       const release = await emailService.hold();
-      await fill(page, validMessage);
+      await form.fill(validMessage);
       await sendButton.press('Enter');
       await expect(page.getByRole('status').filter({ hasText: 'Sending...' })).toBeFocused();
       await moveTo?.focus();
       release();
-      await dialogs.expectAlert(alerts.sent);
+      await form.expectAlert(alerts.sent);
       await expect(moveTo ?? sendButton).toBeFocused();
     }
   });

@@ -1,33 +1,24 @@
 import { site } from '#lib/site.ts';
-import { barRoutes, disablePopovers, edgesOf, measureScreenUnderBars, navigationBar } from './support/bars';
-import { expect, type Page, test } from './support/fixtures';
+import {
+  barRoutes,
+  disablePopovers,
+  edgesOf,
+  measureScreenUnderBars,
+  navigationBar,
+  openMenuIfCollapsed,
+} from './support/bars';
+import { expect, test } from './support/fixtures';
 import { expectAccessible, expectNothingCutOff } from './support/pageChecks';
 import { addStyles } from './support/pages';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Opens a page, and returns the parts of its bar, with functions that open its dropdown and expect it to be closed. */
-async function openPageWithMenu(page: Page) {
-  await page.goto('/about');
-  const bar = navigationBar(page);
-  return {
-    ...bar,
-    async open() {
-      await bar.menuButton.press('Enter');
-      await expect(bar.links).toHaveCount(barRoutes.length);
-    },
-    async expectClosed() {
-      await expect(bar.links).toHaveCount(0);
-      await expect(bar.menuButton).toHaveAttribute('aria-expanded', 'false');
-    },
-  };
-}
-
 test('on a small screen, the menu button opens a dropdown of the links, and closes it', {
   tag: ['@2.7', '@4.7', '@11.1', '@11.11'],
 }, async ({ page }) => {
-  const { links, menuButton, expectClosed } = await openPageWithMenu(page);
-  await expectClosed();
+  const { links, menuButton } = navigationBar(page);
+  await page.goto('/about');
+  await expect(links).toHaveCount(0);
   await menuButton.click();
   await expect(links).toHaveText(barRoutes.map(({ label }) => label));
   await expect(menuButton).toHaveAttribute('aria-expanded', 'true');
@@ -35,47 +26,46 @@ test('on a small screen, the menu button opens a dropdown of the links, and clos
   expect((await edgesOf(links.first())).top, 'the top of the dropdown').toBeGreaterThanOrEqual(bar.bottom);
   await expectAccessible(page, 'body > header');
   await menuButton.click();
-  await expectClosed();
+  await expect(links).toHaveCount(0);
+  await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('clicking outside closes the dropdown', { tag: ['@2.9', '@4.7'] }, async ({ page }) => {
-  const { open, expectClosed } = await openPageWithMenu(page);
-  await open();
+  await page.goto('/about');
+  await openMenuIfCollapsed(page);
   await page.mouse.click(195, 790);
-  await expectClosed();
+  await expect(navigationBar(page).links).toHaveCount(0);
 });
 
 test('choosing a link closes the dropdown', { tag: ['@2.8', '@4.7'] }, async ({ page }) => {
-  const { link, open, expectClosed } = await openPageWithMenu(page);
-  await open();
+  const { links, link } = navigationBar(page);
+  await page.goto('/about');
+  await openMenuIfCollapsed(page);
   // Stay on this page, to see its menu close.
   await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
   await link('Services').click();
-  await expectClosed();
+  await expect(links).toHaveCount(0);
   await expect(page).toHaveURL('/about');
 });
 
-test('Tab enters the dropdown; Escape closes it and gives the focus back', {
+test('Tab enters the dropdown; it closes with Escape, or when the focus leaves it', {
   tag: ['@10.1', '@11.3', '@engines'],
 }, async ({ page }) => {
-  const { links, menuButton, open, expectClosed } = await openPageWithMenu(page);
-  await open();
+  const { links, menuButton } = navigationBar(page);
+  await page.goto('/about');
+  await menuButton.press('Enter');
   await page.keyboard.press('Tab');
   await expect(links.first()).toBeFocused();
   await page.keyboard.press('Escape');
-  await expectClosed();
+  await expect(links).toHaveCount(0);
   await expect(menuButton).toBeFocused();
-});
 
-test('the dropdown closes when the focus leaves it, and not before', { tag: '@10.1' }, async ({ page }) => {
-  const { links, open, expectClosed } = await openPageWithMenu(page);
-  const outside = page.getByRole('main');
-  await open();
+  await menuButton.press('Enter');
   await links.last().focus();
   await expect(links).toHaveCount(barRoutes.length);
-  await outside.focus();
-  await expectClosed();
-  await expect(outside).toBeFocused();
+  await page.getByRole('main').focus();
+  await expect(links).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a wide window closes the dropdown; at any width there are links or the button', {
@@ -83,7 +73,7 @@ test('a wide window closes the dropdown; at any width there are links or the but
 }, async ({ page }) => {
   const { links, menuButton } = navigationBar(page);
   await page.goto('/about');
-  await menuButton.click();
+  await openMenuIfCollapsed(page);
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(links).toHaveCount(barRoutes.length);
   await expect(page.locator(':popover-open')).toHaveCount(0);
@@ -98,10 +88,10 @@ test('with large text on a small phone, the dropdown scrolls to its last link', 
   tag: ['@11.6', '@11.12'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
+  const { links } = navigationBar(page);
   await page.goto('/about');
   await addStyles(page, 'html { font-size: 32px }');
-  const { links, menuButton } = navigationBar(page);
-  await menuButton.click();
+  await openMenuIfCollapsed(page);
   // The wheel scrolls only what a visitor can scroll.
   await links.first().hover();
   await page.mouse.wheel(0, 2000);
@@ -114,7 +104,7 @@ test('a browser without popovers shows the links in the page, where they cover n
 }, async ({ page }) => {
   const { links, link, menuButton } = navigationBar(page);
   await disablePopovers(page);
-  for (const width of [320, 390, 1280]) {
+  for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/about');
     await expect(menuButton).toBeHidden();
@@ -129,18 +119,9 @@ test('a browser without popovers shows the links in the page, where they cover n
 });
 
 test('the dropdown is closed after the browser goes back', { tag: '@10.1' }, async ({ page }) => {
-  const { links, link, menuButton } = navigationBar(page);
   await page.goto('/about');
-  await menuButton.click();
-  await link('Process').click();
-  await page.waitForURL('**/process');
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-  await expect(links).toHaveCount(0);
-  await menuButton.click();
-  await expect(links).toHaveCount(barRoutes.length);
+  await openMenuIfCollapsed(page);
   // The engines run without a back/forward cache, which would restore the page as it was left.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await expect(links).toHaveCount(0);
-  await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+  await expect(navigationBar(page).links).toHaveCount(0);
 });

@@ -1,16 +1,12 @@
 /** `npm run dev`, on a copy of the site whose files a test may edit. `npm start` uses the same mail sandbox. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { formNames } from '#lib/site.ts';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { freePort } from '#scripts/serve/listen.ts';
-import { expect as expectNow, type Page, test } from './support/fixtures';
+import { expect as expectNow, test } from './support/fixtures';
 import { alerts, validMessage } from './support/form';
 import { expectReadable } from './support/pageChecks';
 import { isServing } from './support/pages';
-
-// In one worker, because Next allows one development server per folder.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 // The development server compiles on demand, while other tests run.
 const expect = expectNow.configure({ timeout: 60_000 });
@@ -18,53 +14,42 @@ const expect = expectNow.configure({ timeout: 60_000 });
 /** Inside the project, so that Node finds its packages. */
 const folder = '.preview-test';
 
-test.beforeAll(() => {
+/** Copies the site, and starts its preview, which needs some seconds until it responds. */
+async function startPreview() {
   const folders = ['app', 'components', 'docs', 'emails', 'lib', 'public', 'scripts', 'styles'];
   const files = ['next.config.mjs', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'types.d.ts'];
   rmSync(folder, { recursive: true, force: true });
   for (const name of [...folders, ...files]) cpSync(name, `${folder}/${name}`, { recursive: true });
-});
+  // Below the ports of outgoing connections, one of which could take it before the preview does.
+  const port = await freePort(10_000 + (process.pid % 20_000));
+  const script = ['--import', 'tsx', 'scripts/preview/preview.ts', '--dev', '--port', `${port}`];
+  const preview = spawn(process.execPath, script, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  return { port, preview };
+}
 
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test.beforeEach(({ browserLog }) => {
+test('npm run dev lists findings while an editor writes, and its inbox shows what a form sends', {
+  tag: ['@7.2', '@10.11'],
+}, async ({ page, form, browserLog }) => {
+  test.setTimeout(240_000);
   browserLog.allow(/^request to another origin: http:\/\/(127\.0\.0\.1|localhost)/);
   // React and Next log hints for developers.
   browserLog.allow(/^console\.(info|log)/);
   // Next's server for development preloads styles that a page does not use.
   browserLog.allow(/was preloaded using link preload but not used/);
-});
-
-/** Starts the preview of the copy, calls `look` with its port, and leaves the page before the preview ends. */
-async function withPreview(page: Page, look: (port: number) => Promise<void>): Promise<void> {
-  // Below the ports of outgoing connections, one of which could take it before the preview does.
-  const port = await freePort(10_000 + (process.pid % 20_000));
-  const script = ['--import', 'tsx', 'scripts/preview/preview.ts', '--dev', '--port', `${port}`];
-  const preview = spawn(process.execPath, script, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  try {
-    const isReady = async () => preview.exitCode !== null || isServing(`http://127.0.0.1:${port}`);
-    await expect.poll(isReady, { message: 'the preview is ready', timeout: 180_000 }).toBe(true);
-    await look(port);
-    await page.goto('about:blank');
-  } finally {
-    if (preview.kill()) await once(preview, 'exit');
-  }
-}
-
-test('npm run dev lists findings while an editor writes, and its inbox shows what both forms send', {
-  tag: ['@7.2', '@10.11'],
-}, async ({ page, dialogs }) => {
-  const file = `${folder}/app/about/copy.md`;
-  const words = `${readFileSync(file, 'utf8')}\nWe receive [letters](/contact).`;
-  const line = words.split('\n').length;
-  writeFileSync(file, words.replace('receive', 'recieve'));
   const opened: string[] = [];
   await page.route('**/__nextjs_launch-editor?*', (route) => {
     opened.push(route.request().url().split('?')[1] ?? '');
     return route.fulfill({ status: 204 });
   });
 
-  await withPreview(page, async (port) => {
+  const { port, preview } = await startPreview();
+  try {
+    const isReady = async () => preview.exitCode !== null || isServing(`http://127.0.0.1:${port}`);
+    await expect.poll(isReady, { message: 'the preview is ready', timeout: 180_000 }).toBe(true);
+    const file = `${folder}/app/about/copy.md`;
+    const words = `${readFileSync(file, 'utf8')}\nWe receive [letters](/contact).`;
+    const line = words.split('\n').length;
+    writeFileSync(file, words.replace('receive', 'recieve'));
     const finding = page.getByRole('region', { name: 'Findings' }).getByRole('button');
     const sentence = page.getByRole('main').locator('p', { hasText: 'letters' });
     // Not the address that the preview prints.
@@ -81,26 +66,17 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
     await expect(finding).toBeHidden();
     await expect(sentence).toHaveText('We receive letters.');
 
-    await test.step('the inbox shows what both forms send', async () => {
-      for (const form of formNames) {
-        await page.goto(`http://127.0.0.1:${port}/${form}`);
-        await dialogs.sendAndExpectAlert({ ...validMessage, message: '<b>One</b>\n\nThree 👋' }, alerts.sent);
-      }
-      await page.goto(`http://127.0.0.1:${port + 1}/__inbox`);
-      await expect(page.getByRole('article')).toHaveCount(2);
-      const email = page.getByRole('article').last().locator('iframe').contentFrame();
-      await expect(email.locator('h1')).toHaveText(`A message from ${validMessage.name}`);
-      await expect(email.locator('pre')).toHaveText('<b>One</b>\n\nThree 👋');
-      expect(await email.locator('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(0);
-    });
-  });
-});
-
-test('the export contains nothing of the preview', () => {
-  const names = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|js)$/.test(name));
-  expect(names.length).toBeGreaterThan(10);
-  const affected = names.filter((name) =>
-    /__findings|data-source|launch-edit/.test(readFileSync(`out/${name}`, 'utf8')),
-  );
-  expect(affected).toEqual([]);
+    await page.goto(`http://127.0.0.1:${port}/contact`);
+    await form.sendAndExpectAlert({ ...validMessage, message: '<b>One</b>\n\nThree 👋' }, alerts.sent);
+    await page.goto(`http://127.0.0.1:${port + 1}/__inbox`);
+    const email = page.getByRole('article').locator('iframe').contentFrame();
+    await expect(email.locator('h1')).toHaveText(`A message from ${validMessage.name}`);
+    await expect(email.locator('pre')).toHaveText('<b>One</b>\n\nThree 👋');
+    expect(await email.locator('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(0);
+    // The browser would report that the preview is gone.
+    await page.goto('about:blank');
+  } finally {
+    if (preview.kill()) await once(preview, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

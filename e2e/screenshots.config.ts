@@ -6,9 +6,19 @@ import { findBrowser, howToInstall } from '#scripts/testing/installed.ts';
 const chromium = findBrowser('chromium');
 if (!chromium) throw new Error(`The screenshots are taken in Chromium, which is not installed. ${howToInstall}`);
 
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    name: `${viewport.width}-${colorScheme}`,
+    use: { viewport, colorScheme },
+  })),
+);
+
 export default defineConfig({
-  testMatch: 'screenshots.spec.ts',
-  snapshotPathTemplate: resolve('.compare/screenshots/{arg}{ext}'),
+  testMatch: 'screenshots.ts',
+  snapshotPathTemplate: resolve('.compare/screenshots/{arg}-{projectName}{ext}'),
   outputDir: '../test-results/screenshots',
   fullyParallel: true,
   workers: '100%',
@@ -26,4 +36,6 @@ export default defineConfig({
     // Most screens show letters like this. Headless Chromium would align each to whole pixels.
     launchOptions: { ...chromium, args: ['--font-render-hinting=none'] },
   },
+  // A4 paper has about this width between its margins.
+  projects: [...screens, { name: 'print', grepInvert: /@screen/, use: { viewport: { width: 718, height: 800 } } }],
 });

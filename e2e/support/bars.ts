@@ -33,6 +33,7 @@ export async function expectStandsOut(link: Locator) {
 export async function openMenuIfCollapsed(page: Page) {
   const { links, menuButton } = navigationBar(page);
   if ((await links.count()) === 0) await menuButton.click();
+  await expect(links).not.toHaveCount(0);
 }
 
 /** Imitates a browser without popovers, by renaming them in the markup and styles of every page. */

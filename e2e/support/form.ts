@@ -21,77 +21,97 @@ export const validMessage: Message = {
 
 export const emptyMessage: Message = { name: '', email: '', message: '' };
 
-/** Locators of the fields and buttons, which also match in a translated page. */
-export function formOf(page: Page) {
-  const textboxes = fields.map(({ name }, index) => [name, page.locator('form').getByRole('textbox').nth(index)]);
-  return {
-    // `fromEntries` loses the names in its type.
-    ...(Object.fromEntries(textboxes) as Record<FieldName, Locator>),
-    sendButton: page.getByRole('button', { name: /^Send\b/ }),
-    sendingButton: page.getByRole('button', { name: 'Sending...', exact: true }),
-    restoreButton: page.getByRole('button', { name: 'Restore my message' }),
-  };
-}
-
-/** The notice below the form that contains these words. */
-export function noticeOf(page: Page, words: string | RegExp) {
-  return page.getByRole('status').locator('> *').filter({ hasText: words });
-}
-
-/** The notice that the scripts of the form could not be loaded. */
-export const unavailableNotice = (page: Page) => noticeOf(page, 'cannot send right now');
-
-/** Replaces the text of the given fields. */
-export async function fill(page: Page, texts: Partial<Message>) {
-  const form = formOf(page);
-  for (const { name } of fields) if (texts[name] !== undefined) await form[name].fill(texts[name]);
-}
-
-/** Fills in the form and presses Send. */
-export async function fillAndSend(page: Page, message: Message) {
-  await fill(page, message);
-  await formOf(page).sendButton.click();
-}
-
-/** @returns the values of the fields */
-export function valuesOf(page: Page): Promise<object> {
-  return page.locator('form').evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
-}
-
-/** @returns what the browser stores for the page, as text */
-export function storedContent(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, history.state]),
-  );
-}
-
-/** Expects that React has hydrated the form, or has not: React sets properties on the island that it hydrates. */
-export async function expectHydrated(page: Page, isHydrated = true) {
-  const island = page.locator('[data-island]:has(form)');
-  const hasReact = () => island.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
-  await expect.poll(hasReact, 'whether React has hydrated the form').toBe(isHydrated);
-}
-
 /** Matches the scripts of the islands, including retries. */
 export const islandFilePattern = /\/_next\/static\/[\w-]+\.js/;
 
 /** Lists the island files that a page names. */
 export const islandFilesIn = (html: string) => [...new Set(html.match(new RegExp(islandFilePattern, 'g')))];
 
-/** Waits until the files of the islands have run. By then, earlier imports of them have resolved, too. */
-export async function waitForIslandFiles(page: Page) {
-  const files = islandFilesIn(await page.content());
-  await page.evaluate((files) => Promise.all(files.map((file) => import(file))), files);
-}
-
 /**
- * Opens the contact page and holds its scripts back, as a slow connection would.
- * @returns a function that lets them through
+ * Returns locators of the fields, buttons and notices, which also match in a translated page, and what a visitor does
+ * with them.
+ * @param dialogs those that the page has shown and the test has not expected yet
  */
-export async function openSlowly(page: Page) {
-  const release = await holdBack(page, islandFilePattern);
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-  return release;
+export function formOf(page: Page, dialogs: string[] = []) {
+  const textboxes = fields.map(({ name }, index) => [name, page.locator('form').getByRole('textbox').nth(index)]);
+  // A cast, because `fromEntries` loses the names in its type.
+  const controls = Object.fromEntries(textboxes) as Record<FieldName, Locator>;
+  const sendButton = page.getByRole('button', { name: /^Send\b/ });
+  const island = page.locator('[data-island]:has(form)');
+
+  /** The notice below the form that contains these words. */
+  function notice(words: string | RegExp) {
+    return page.getByRole('status').locator('> *').filter({ hasText: words });
+  }
+
+  /** Replaces the text of the given fields. */
+  async function fill(texts: Partial<Message>) {
+    for (const { name } of fields) if (texts[name] !== undefined) await controls[name].fill(texts[name]);
+  }
+
+  async function fillAndSend(message: Message) {
+    await fill(message);
+    await sendButton.click();
+  }
+
+  /** Waits until this alert, and no other dialog, has shown, and the form can send again. */
+  async function expectAlert(text: string) {
+    await expect.poll(() => dialogs, { message: 'the alerts shown', intervals: [20] }).toEqual([`alert: ${text}`]);
+    dialogs.length = 0;
+    await expect(sendButton).toBeEnabled();
+  }
+
+  return {
+    ...controls,
+    sendButton,
+    island,
+    sendingButton: page.getByRole('button', { name: 'Sending...', exact: true }),
+    restoreButton: page.getByRole('button', { name: 'Restore my message' }),
+    /** Says that the scripts of the form could not be loaded. */
+    unavailableNotice: notice('cannot send right now'),
+    notice,
+    fill,
+    fillAndSend,
+    expectAlert,
+
+    async sendAndExpectAlert(message: Message, text: string) {
+      await fillAndSend(message);
+      await expectAlert(text);
+    },
+
+    async expectValues(values: Message) {
+      for (const { name } of fields) await expect(controls[name]).toHaveValue(values[name]);
+    },
+
+    /** Expects that React has hydrated the form, or has not: React sets properties on the island that it hydrates. */
+    async expectHydrated(isHydrated = true) {
+      const hasReact = () =>
+        island.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+      await expect.poll(hasReact, 'whether React has hydrated the form').toBe(isHydrated);
+    },
+
+    /** Waits until the files of the islands have run. By then, earlier imports of them have resolved, too. */
+    async waitForIslandFiles() {
+      const files = islandFilesIn(await page.content());
+      await page.evaluate((files) => Promise.all(files.map((file) => import(file))), files);
+    },
+
+    /**
+     * Opens the contact page and holds its scripts back, as a slow connection would.
+     * @returns a function that lets them through
+     */
+    async openSlowly() {
+      const release = await holdBack(page, islandFilePattern);
+      await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+      return release;
+    },
+
+    /** Expects that the browser stores nothing of a message. */
+    async expectNotStored(words: string) {
+      const stored = () => [document.cookie, { ...localStorage }, { ...sessionStorage }, history.state];
+      expect(JSON.stringify(await page.evaluate(stored)), 'what the browser stores').not.toContain(words);
+    },
+  };
 }
 
 /** The whole request body that statements 3.5 to 3.7 and 7.3 ask for. */

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { openMenuIfCollapsed } from './support/bars';
-import { fill, fillAndSend, formOf, islandFilePattern, unavailableNotice, validMessage } from './support/form';
+import { formOf, islandFilePattern, validMessage } from './support/form';
 import { addStyles, allPaths } from './support/pages';
 
 /** Functions that bring a page into each state. */
@@ -14,7 +14,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'form-invalid': async (page) => {
     await open(page, '/contact');
-    await fill(page, { email: 'ada@' });
+    await formOf(page).fill({ email: 'ada@' });
   },
   'form-sending': async (page) => {
     await sendWhile(page, '**/email/send', 'hang');
@@ -26,7 +26,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'form-unavailable': async (page) => {
     await sendWhile(page, islandFilePattern, 'fail');
-    await unavailableNotice(page).waitFor();
+    await formOf(page).unavailableNotice.waitFor();
   },
 };
 
@@ -35,45 +35,23 @@ const { server, address } = await listen(0, staticSite(process.env.SCREENSHOTS_O
 server.unref();
 test.use({ baseURL: address });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    const suffix = `${viewport.width}-${colorScheme}`;
-    test.describe(() => {
-      test.use({ viewport, colorScheme });
-      for (const path of allPaths) {
-        testWholePage(path, suffix);
-      }
-      for (const [name, enter] of Object.entries(states)) {
-        test(`${name}-${suffix}`, async ({ page }) => {
-          await enter(page);
-          // Move the pointer away from a button.
-          await page.mouse.move(0, 0);
-          await expect(page).toHaveScreenshot(`${name}-${suffix}.png`);
-        });
-      }
-    });
-  }
-}
-
-test.describe(() => {
-  // A4 paper has about this width between its margins.
-  test.use({ viewport: { width: 718, height: 800 } });
-  for (const path of allPaths) {
-    testWholePage(path, 'print', (page) => page.emulateMedia({ media: 'print' }));
-  }
-});
-
-function testWholePage(path: string, variant: string, apply?: (page: Page) => Promise<void>) {
-  const name = `${path === '/' ? 'home' : path.slice(1)}-${variant}`;
-  test(name, async ({ page }) => {
+for (const path of allPaths) {
+  const name = path === '/' ? 'home' : path.slice(1);
+  test(name, async ({ page }, { project }) => {
     await open(page, path);
-    await apply?.(page);
+    if (project.name === 'print') await page.emulateMedia({ media: 'print' });
     // The fixed footer would cross the middle of the page.
     await addStyles(page, 'footer { position: static !important }');
     await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true });
+  });
+}
+
+for (const [name, enter] of Object.entries(states)) {
+  test(`${name} @screen`, async ({ page }) => {
+    await enter(page);
+    // Move the pointer away from a button.
+    await page.mouse.move(0, 0);
+    await expect(page).toHaveScreenshot(`${name}.png`);
   });
 }
 
@@ -99,5 +77,5 @@ async function sendWhile(page: Page, requests: string | RegExp, outcome: 'fail' 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.route(requests, (route) => (outcome === 'fail' ? route.abort() : undefined));
   await open(page, '/contact');
-  await fillAndSend(page, validMessage);
+  await formOf(page).fillAndSend(validMessage);
 }
