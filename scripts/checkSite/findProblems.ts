@@ -53,6 +53,7 @@ export async function findProblems(
   const finalOrigin = isLoopback(origin) ? origin : origin.replace(/^http:/, 'https:');
   const existing = listPaths(exportDir);
   const absent = [...listAbsentPaths(exportDir, existing), ...privatePaths];
+  const onSite = [...existing, ...absent].map((path) => origin + path);
   const redirected = otherOriginsOf(origin).map((other) => `${other}/about`);
 
   const urlsByProblem = new Map<string, string[]>();
@@ -61,11 +62,11 @@ export async function findProblems(
   }
 
   const preview = await listen(0, staticSite(exportDir));
-  for (const url of [...[...existing, ...absent].map((path) => origin + path), ...redirected]) {
-    const answer = await request(url).catch((error: Error) => error);
-    if (answer instanceof Error) {
+  for (const url of [...onSite, ...redirected]) {
+    const download = await request(url).catch((error: Error) => error);
+    if (download instanceof Error) {
       // `fetch` puts the reason into `cause`.
-      const reason = answer.cause instanceof Error ? answer.cause.message : answer.message;
+      const reason = download.cause instanceof Error ? download.cause.message : download.message;
       // The other name, with or without www, is optional.
       if (redirected.includes(url) && reason.includes('ENOTFOUND')) continue;
       const isSlow = /timeout/i.test(reason);
@@ -75,10 +76,10 @@ export async function findProblems(
       continue;
     }
     const { pathname } = new URL(url);
-    const { status, redirected: isRedirected } = answer.response;
+    const { status, redirected: isRedirected } = download.response;
     if (privatePaths.includes(pathname) && (status >= 400 || isRedirected)) continue;
     const expected = await request(preview.address + (absent.includes(pathname) ? '/no-such-page' : pathname));
-    for (const problem of findDifferences(answer, expected, finalOrigin, withoutHeaders)) report(problem, url);
+    for (const problem of findDifferences(download, expected, finalOrigin, withoutHeaders)) report(problem, url);
   }
   preview.server.close().closeAllConnections();
 
@@ -102,18 +103,18 @@ function otherOriginsOf(origin: string): string[] {
 }
 
 /** `content` is decompressed. */
-type Answer = { response: Response; content: Buffer };
+type Download = { response: Response; content: Buffer };
 
 /** Requests a URL, and follows redirects. Rejects if there is no response, or if it takes ten seconds. */
-function request(url: string): Promise<Answer> {
-  const answer = fetch(url).then(async (response) => {
+function request(url: string): Promise<Download> {
+  const download = fetch(url).then(async (response) => {
     return { response, content: Buffer.from(await response.arrayBuffer()) };
   });
   // A race, because `AbortSignal.timeout` does not end a body that cannot be decompressed.
   const tooLate = setTimeout(10_000, undefined, { ref: false }).then(() => {
     throw new Error('timeout after 10 seconds');
   });
-  return Promise.race([answer, tooLate]);
+  return Promise.race([download, tooLate]);
 }
 
 /** Returns Infinity for a site without a certificate, and if there is no connection, which `request` reports. */
@@ -132,7 +133,7 @@ async function daysUntilExpiry(origin: string): Promise<number> {
 }
 
 /** Returns a sentence for each difference between a response and the expected one. */
-function findDifferences(actual: Answer, expected: Answer, finalOrigin: string, withoutHeaders: boolean): string[] {
+function findDifferences(actual: Download, expected: Download, finalOrigin: string, withoutHeaders: boolean): string[] {
   const { status, url, headers } = actual.response;
   const { status: expectedStatus, headers: expectedHeaders } = expected.response;
   const { origin } = new URL(url);
