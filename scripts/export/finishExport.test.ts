@@ -1,5 +1,7 @@
 import fs from 'node:fs';
+import { join } from 'node:path';
 import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
+import adapter from './adapter';
 import { finishExport } from './finishExport';
 import { type ClientModules, readClientModules } from './runtime';
 
@@ -124,13 +126,18 @@ test.each<[string, { body?: string; head?: string }, RegExp]>([
   expect((await finish(headline + body, { head })).notes).toEqual([expect.stringMatching(note)]);
 });
 
-test('a URL of another site fails the build with a sentence, unless its origin is allowed', async () => {
-  const foreign = ['<img src="//a.example/1.png">', '<link rel="preconnect" href="https://a.example/2">'].join('');
-  const allowed =
-    '<img src="data:image/png;base64,a"><link rel="alternate" href="https://b.example"><a href="//b.example">';
-  await expect(finish(headline + foreign + allowed)).rejects.toMatch(
-    /must not be deployed\.\nabout\.html: <img> loads \/\/a\.example\/1\.png .+allowedOrigins\.ts\.\nabout\.html: <link>[^\n]+\n$/,
+const foreign = '<img src="//a.example/1.png"><link rel="preconnect" href="https://a.example/2">';
+const allowed = '<img src="data:,"><link rel="alternate" href="https://b.example"><a href="https://b.example">';
+const rejectedDir = temporaryFolder({ 'out/404.html': headline + foreign + allowed });
+
+test('a URL of another site fails the build with a sentence, and leaves no export', async () => {
+  // The part of Next's data that the adapter reads. A cast, because there is much more.
+  const staticFiles = [{ pathname: '/404', filePath: join(rejectedDir, 'out/404.html') }];
+  const build = { outputs: { staticFiles }, distDir: rejectedDir, repoRoot: '' } as never;
+  await expect(Promise.resolve(adapter.onBuildComplete?.(build))).rejects.toMatch(
+    /must not be deployed\.\n404\.html: <img> loads \/\/a\.example\/1\.png .+allowedOrigins\.ts\.\n404\.html: <link>[^\n]+\n$/,
   );
+  expect(fs.existsSync(join(rejectedDir, 'out'))).toBe(false);
 });
 
 test('only the comments between two texts stay, so that two builds are the same bytes', async () => {
