@@ -1,7 +1,6 @@
 import { ArticleFigure, stepFigures } from '#components/Figures/Figures.tsx';
 import { HomeHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
-import { Steps } from '#components/Steps/Steps.tsx';
 import { pageMetadata } from '#lib/build/metadata.ts';
 import { siteData } from '#lib/build/structuredData.ts';
 import { readCopy } from '#lib/copy/copy.ts';
@@ -17,7 +16,7 @@ export default function HomePage() {
     <>
       <script type="application/ld+json">{siteData(description)}</script>
       <HomeHero hero={hero} figure={<ArticleFigure />} />
-      <Parts parts={parts} override={(part) => part.kind === 'steps' && <Steps part={part} figures={stepFigures} />} />
+      <Parts parts={parts} stepFigures={stepFigures} />
     </>
   );
 }

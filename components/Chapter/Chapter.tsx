@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import { chapterFigures } from '#components/Figures/Figures.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import { textOf } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Chapter.module.scss';
 
-type ChapterProps = { part: PartOfKind<'text' | 'chapter'>; figure?: ReactNode };
-
-/** A heading beside its text. A chapter has a number, and may have a decorative figure. */
-export function Chapter({ part, figure }: ChapterProps) {
+/** A heading beside its text. A chapter has a number, and may have a decorative figure, which its anchor names. */
+export function Chapter({ part }: { part: PartOfKind<'text' | 'chapter'> }) {
+  const [, figure] = Object.entries(chapterFigures).find(([anchor]) => part.id.includes(anchor)) ?? [];
   return (
     <section className={styles.chapter}>
       <div className={styles.heading}>
@@ -18,7 +17,7 @@ export function Chapter({ part, figure }: ChapterProps) {
           </p>
         )}
         <Nodes nodes={part.heading} />
-        {figure && (
+        {part.kind === 'chapter' && figure && (
           <div className={styles.figure} aria-hidden="true">
             {figure}
           </div>

@@ -80,7 +80,7 @@ export function NotebookFigure() {
 
 const advice = <mark>Ask whoever answers the&nbsp;phone.</mark>;
 
-/** Process: where the sentence appears, by the anchors of the headings that statement 2.13 requires. */
+/** Process: where the sentence appears, by the anchors of the chapters that statement 2.13 requires. */
 export const chapterFigures: Readonly<Record<string, ReactNode>> = {
   'social-media-strategy': (
     <ol className={styles.week}>

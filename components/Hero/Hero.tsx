@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Exchange } from '#components/Exchange/Exchange.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import type { Hero } from '#lib/copy/layout.ts';
@@ -11,10 +11,7 @@ export function InnerHero({ hero, figure }: HeroProps) {
   return (
     <div className={styles.inner}>
       <div className={styles.columns}>
-        <HeroHeading hero={hero} />
-        <div>
-          <Lead hero={hero} />
-        </div>
+        <Opening hero={hero} />
         <div className={styles.figure}>{figure}</div>
       </div>
       <Prose elements={hero.body} className={styles.innerBody} />
@@ -36,43 +33,33 @@ export function HomeHero({ hero, figure }: HeroProps) {
 export function HeroText({ hero }: { hero: Hero }) {
   return (
     <section>
-      <HeroHeading hero={hero} />
-      <Lead hero={hero} />
+      <Opening hero={hero} />
       <Prose elements={hero.body} className={styles.textBody} />
     </section>
   );
 }
 
-/** A question with the headline as its label, or a large headline with optional topics above it. */
-function HeroHeading({ hero: { topics, exchange, headline } }: { hero: Hero }) {
+/** A question with the headline as its label, or a large headline with optional topics above it; then the lead. */
+function Opening({ hero: { topics, exchange, headline, lead, actions } }: { hero: Hero }) {
   return (
     <div className={exchange && styles.labeled}>
       {topics.length > 0 && (
         <p className={styles.topics}>
           {topics.map((topic) => (
-            <Fragment key={topic.position?.start.line}>
-              <span>
-                <Nodes nodes={topic.children} />
-              </span>{' '}
-            </Fragment>
+            <span key={topic.position?.start.line}>
+              <Nodes nodes={topic.children} />{' '}
+            </span>
           ))}
         </p>
       )}
       <Nodes nodes={headline} />
       {exchange && <Exchange {...exchange} isLarge />}
-    </div>
-  );
-}
-
-function Lead({ hero: { lead, actions } }: { hero: Hero }) {
-  return (
-    <>
       {lead && (
         <div className={styles.lead}>
           <Nodes nodes={lead} />
         </div>
       )}
       {actions && <Prose elements={[actions]} className={styles.actions} />}
-    </>
+    </div>
   );
 }

@@ -8,15 +8,14 @@ import { Steps } from '#components/Steps/Steps.tsx';
 import type { Part, PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Parts.module.scss';
 
-/**
- * Renders the parts of a page (`## …`) by their kinds.
- * @param override renders a part in the page's own way, or returns false
- */
-export function Parts({ parts, override }: { parts: readonly Part[]; override?: (part: Part) => ReactNode }) {
-  return parts.map((part) => <Fragment key={part.id}>{override?.(part) || renderPart(part)}</Fragment>);
+type PartsProps = { parts: readonly Part[]; stepFigures?: readonly ReactNode[] };
+
+/** Renders the parts of a page (`## …`) by their kinds. */
+export function Parts({ parts, stepFigures = [] }: PartsProps) {
+  return parts.map((part) => <Fragment key={part.id}>{renderPart(part, stepFigures)}</Fragment>);
 }
 
-function renderPart(part: Part): ReactElement {
+function renderPart(part: Part, stepFigures: readonly ReactNode[]): ReactElement {
   switch (part.kind) {
     case 'panel':
       return <Panel part={part} />;
@@ -26,7 +25,7 @@ function renderPart(part: Part): ReactElement {
     case 'interview':
       return <Interview part={part} />;
     case 'steps':
-      return <Steps part={part} />;
+      return <Steps part={part} figures={stepFigures} />;
     case 'quote':
       return <Quote part={part} />;
     case 'text':

@@ -4,10 +4,10 @@ import { startsWithBold } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Steps.module.scss';
 
-type StepsProps = { part: PartOfKind<'steps'>; figures?: readonly ReactNode[] };
+type StepsProps = { part: PartOfKind<'steps'>; figures: readonly ReactNode[] };
 
 /** A strip of numbered steps, with decorative figures for the first of them. */
-export function Steps({ part: { heading, before, steps, after }, figures = [] }: StepsProps) {
+export function Steps({ part: { heading, before, steps, after }, figures }: StepsProps) {
   return (
     <section className={styles.strip}>
       <Prose elements={[heading, ...before]} />
