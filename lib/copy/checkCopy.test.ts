@@ -44,7 +44,7 @@ test('no finding: names, numbers, other scripts, and our terms', () => {
   const words = `Ask e.g. in the U.S. with Node.js, Node.js.net or Booking.com. ’Tis #SmallBusinessTips.
     We're here at 9:30, 24/7, for $10k; it's well-known, isn't it? The 1st of May. Ada's e-mail.
     Hooray 🎉👩‍💻 ✓ → Привет 你好 №5. He had had it, and that that was right. One- and two-day. A naïve résumé.
-    José, Zoë and Crème Dvořák. Łukasz, Élodie and Šimon. We asked Kowalski, “Huawei”, Wei Zhang and Priya Patel.
+    José, Zoë and Crème Dvořák. Łukasz, Élodie and Šimon. We asked Kowalski and “Huawei”. Priya Patel answered.
     Our B2B SaaS clients ask about SEO, a CRM and its ROI; SEO’s a webinar for podcasters. ONBOARDING is ours.`;
   expect(findingsFor(words)).toEqual([]);
 });

@@ -29,9 +29,10 @@ test.each<[edit: string, shown: string]>([
   ['<!–– ask Legal ––>\n\n## **Two** *three*\n\n<!— or — me —>\n\nfour', '<h2>Two <em>three<p>four'],
   ['Two <!-- ask --> or <!-- Legal\n\n- [ ] - -->three', '<p>Two or<p>three'],
   ['1. Two\n<!-- ask Legal -->\n2. three', '<ol><li>Two<li>three'],
-  // Lists.
+  // Lists and quotations.
   ['- two\n\n  three\n- four', '<ul><li><p>two<p>three<li><p>four'],
   ['- [Two](/about): a page\n- [Three](/process): one, too', '<ul><li><a>Two: a page<li><a>Three: one, too'],
+  ['> two\n> three\n> four', '<blockquote><p>two three four'],
   // Escapes, and characters that other programs also use for syntax.
   ['\\[ ] 5 * 6 &amp; two&nbsp;three &lt;b&gt; 1\\. x \\{y}', '<p>[ ] 5 * 6 & two\u00A0three <b> 1. x {y}'],
   ['#tags, $300 to $400, ~10, C++, <3, 5 < 6, @ada, 2^10', '<p>#tags, $300 to $400, ~10, C++, <3, 5 < 6, @ada, 2^10'],
@@ -97,7 +98,7 @@ const refusedTexts: Record<string, string[]> = {
   '7 The stars inside this word would vanish. Put a \\ before each': ['Two 2*3*4'],
   '7 Put everything into the brackets': ['- [Two](/about), now', '- [Two](/about) now\n- [Three](/process)'],
   '7 The page would join these lines. For a list, begin each with - and a space.': [
-    ...['➢', '✅', '»', '1️⃣', '①', 'a.', '(1)'].map((bullet) => `${bullet} two\n${bullet} three`),
+    ...['➢', '✅', '☐', '»', '1️⃣', '①', 'a.', '(1)'].map((bullet) => `${bullet} two\n${bullet} three`),
   ],
   '7 Put the words after the address before the link: the page would not show them.': ['[two](/about "three")'],
   '7 For a link, write its address beside its words: [words](/process). For a note, write <!-- … -->': [
@@ -106,7 +107,9 @@ const refusedTexts: Record<string, string[]> = {
   // Names of layouts.
   '7 There is no layout {#two}. Remove it, or write one of {stages}, {interview}, ': ['## Two {#two}\n\nthree'],
   '7 {stages} needs one ### or more below its heading.': ['## Two {stages}\n\nthree'],
-  '7 {interview} needs two ### below its heading': ['## Two {interview}\n\n### Three\n\nfour'],
+  '7 {interview} needs two ### below its heading': [1, 3].map(
+    (times) => `## Two {interview}\n\n${'### Three\n\nfour\n\n'.repeat(times)}`,
+  ),
   '7 {quote} needs paragraphs and nothing else below its heading.': ['## Two {quote} <!-- ask -->\n\n- three'],
   // What these pages do not have.
   '8 Remove this line: the page does not show it.': ['\n***\n\nthree'],
@@ -124,6 +127,7 @@ const refusedTexts: Record<string, string[]> = {
       [`two ${note}`],
     ]),
   ),
+  '7 The page would show "%% ask". For a note': ['%% ask\n%% Legal'],
   // Characters.
   '7 This line is not UTF-8. Save the file as UTF-8, or retype the line.': ['two\uFFFD', 'Itâ€™s', 'CafÃ©'],
   '7 The character after "Two" belongs to another program, and has no meaning here. Delete it.': ['Two \uF04A'],

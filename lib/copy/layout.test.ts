@@ -3,6 +3,7 @@ import type { Element } from 'hast';
 import type { RoutePath } from '#lib/site.ts';
 import { readCopy } from './copy';
 import { shapeOf, textOf } from './elements';
+import type { Part } from './layout';
 
 const frontmatter = `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n`;
 
@@ -12,7 +13,11 @@ const page = (text: string) => `${frontmatter}# One\n\n${text}`;
 /** Outlines the hero and the first part of a page: each element by its shape, or its tag, and its words. */
 function outlineOf(markdown: string, route: RoutePath): unknown {
   const { hero, parts } = readCopy(route, markdown);
-  return outline({ ...hero, ...parts[0], kinds: parts.map(({ kind }) => kind) });
+  return outline({ ...hero, ...parts[0], kinds: parts.map(kindOf) });
+}
+
+function kindOf(part: Part): string {
+  return part.kind === 'chapter' ? `chapter ${part.number}` : part.kind;
 }
 
 function outline(value: unknown): unknown {
@@ -99,7 +104,7 @@ const layouts: Record<string, Layout> = {
   },
   '`## Website optimization {chapter}`': {
     markdown: page('## A {chapter}\n\n1. B\n\n## C\n\nD\n\n## E {chapter}\n\nF'),
-    outline: { kinds: ['chapter', 'text', 'chapter'], number: 1, elements: ['numbered: B'] },
+    outline: { kinds: ['chapter 1', 'text', 'chapter 2'], elements: ['numbered: B'] },
   },
   'a list in which each item begins with bold words': {
     markdown: page('- **A**\n- **[B](/)**\n\nC\n\n- **D**\n- *e*'),

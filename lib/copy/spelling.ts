@@ -36,7 +36,7 @@ export function createWordCheck(root: string): (copy: Copy, file: VFile) => void
   function isCorrect(word: string): boolean {
     if (notInDictionary.some((pattern) => pattern.test(word))) return true;
     // Both "résumé" and "resume" are right.
-    const plain = word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'");
+    const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
     return dictionary.correct(plain) || dictionary.correct(plain.replace(/'s$/, ''));
   }
 
@@ -44,7 +44,9 @@ export function createWordCheck(root: string): (copy: Copy, file: VFile) => void
     function check(text: string, firstLine: number | undefined, isTitle: boolean): void {
       const reportAt = (index: number, reason: string) => file.message(reason, pointAt(text, index, firstLine));
       for (const { 1: word, index } of text.matchAll(repeated)) reportAt(index, `"${word}" is repeated. Delete one.`);
-      for (const { 0: word, index } of text.replace(notWords, blank).matchAll(wordPattern)) {
+      for (const { 0: typed, index } of text.replace(notWords, blank).matchAll(wordPattern)) {
+        // As the dictionary and app/words.txt write it.
+        const word = typed.replaceAll('’', "'");
         const isBesideWords =
           withinSentence.test(text.slice(0, index)) || beforeName.test(text.slice(index + word.length));
         // In headings, capital letters do not indicate names.
