@@ -36,7 +36,7 @@ const rules: readonly { type: Nodes['type']; pattern?: RegExp; advice: string }[
   },
   {
     type: 'link',
-    pattern: /\s(?:"[^"]*"|'[^']*'|\([^()]*\))\).?$/s,
+    pattern: /\s(?:".*"|'.*'|\([^()]*\))\).?$/s,
     advice: 'Put the words after the address before the link: the page would not show them.',
   },
   {

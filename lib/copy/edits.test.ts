@@ -100,7 +100,7 @@ const refusedTexts: Record<string, string[]> = {
   '7 The page would join these lines. For a list, begin each with - and a space.': [
     ...['➢', '✅', '☐', '»', '1️⃣', '①', 'a.', '(1)'].map((bullet) => `${bullet} two\n${bullet} three`),
   ],
-  '7 Put the words after the address before the link: the page would not show them.': ['[two](/about "three")'],
+  '7 Put the words after the address before the link: the page would not show them.': ['[two](/about "three \\" 4")'],
   '7 For a link, write its address beside its words: [words](/process). For a note, write <!-- … -->': [
     '[//]: # (ask Legal)',
   ],
