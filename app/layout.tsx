@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { Footer } from '#components/Footer/Footer.tsx';
 import { NavBar } from '#components/NavBar/NavBar.tsx';
-import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
+import { runtimePolicy } from '#lib/build/contentSecurityPolicy.ts';
 import { site } from '#lib/site.ts';
 import '#styles/main.scss';
 

@@ -1,6 +1,6 @@
 /** The `test` of most suites: it watches the page, accepts its alerts and stubs the email service. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { allowedOrigins } from '#lib/build/allowedOrigins.ts';
+import { allowedOrigins } from '#lib/build/contentSecurityPolicy.ts';
 import { type BrowserLog, watchBrowser } from './browserLog';
 import { stubEmailService } from './emailService';
 import { formOf } from './form';
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       const log = watchBrowser(page, baseURL ?? '');
       // Allowed third-party origins get an empty response.
-      for (const { origin } of allowedOrigins) {
+      for (const origin of allowedOrigins) {
         log.allow(new RegExp(`^request (to another origin|failed): .*${origin}`));
         // axe posts messages to every frame, cross-origin ones included.
         log.allow(/^console\.warning: Failed to execute 'postMessage'/);

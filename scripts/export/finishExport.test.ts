@@ -135,7 +135,7 @@ test('a URL of another site fails the build with a sentence, and leaves no expor
   const staticFiles = [{ pathname: '/404', filePath: join(rejectedDir, 'out/404.html') }];
   const build = { outputs: { staticFiles }, distDir: rejectedDir, repoRoot: '' } as never;
   await expect(Promise.resolve(adapter.onBuildComplete?.(build))).rejects.toMatch(
-    /must not be deployed\.\n404\.html: <img> loads \/\/a\.example\/1\.png .+allowedOrigins\.ts\.\n404\.html: <link>[^\n]+\n$/,
+    /must not be deployed\.\n404\.html: <img> loads \/\/a\.example\/1\.png .+contentSecurityPolicy\.ts\.\n404\.html: <link>[^\n]+\n$/,
   );
   expect(fs.existsSync(join(rejectedDir, 'out'))).toBe(false);
 });

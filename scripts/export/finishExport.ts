@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { runtimePolicy } from '#lib/build/allowedOrigins.ts';
+import { runtimePolicy } from '#lib/build/contentSecurityPolicy.ts';
 import { describePlaceholders } from '#lib/build/settingsProblems.ts';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';

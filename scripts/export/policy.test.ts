@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
-import { allowedOrigins } from '#lib/build/allowedOrigins.ts';
+import { allowedOrigins } from '#lib/build/contentSecurityPolicy.ts';
 import { settings } from '#lib/settings.ts';
 import { policyOf } from './policy';
 
 // Replace the project's own origins, whatever they are.
-Object.assign(allowedOrigins, { length: 0 }, [{ origin: 'https://film.example' }]);
+Object.assign(allowedOrigins, { length: 0 }, ['https://film.example']);
 
 test("the policy allows a page's own scripts and styles, and the allowed origins [13.1]", () => {
   const policy = (html: string, code = '') =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allowedOrigins, contentSecurityPolicy } from '#lib/build/allowedOrigins.ts';
+import { allowedOrigins, contentSecurityPolicy } from '#lib/build/contentSecurityPolicy.ts';
 import { settings } from '#lib/settings.ts';
 import { site } from '#lib/site.ts';
 import type { Page } from './parsePages';
@@ -11,14 +11,14 @@ const loaders = '[src], link:is([rel*=pre], [rel~=stylesheet], [rel~=icon], [rel
 export function findDisallowedUrls(pages: readonly Page[]): string[] {
   const { origin: siteOrigin } = new URL(site.url);
   // `data:` URLs have the origin "null".
-  const allowed = [siteOrigin, 'null', ...allowedOrigins.map(({ origin }) => origin)];
+  const allowed = [siteOrigin, 'null', ...allowedOrigins];
   const sentences = new Map<string, string>();
   for (const { path, document } of pages) {
     for (const element of document.querySelectorAll(loaders)) {
       const url = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
       const { origin } = new URL(url, siteOrigin);
       if (allowed.includes(origin)) continue;
-      const advice = `Put the file into public/ or link to it, or add ${origin} to lib/build/allowedOrigins.ts.`;
+      const advice = `Put the file into public/ or link to it, or add ${origin} to lib/build/contentSecurityPolicy.ts.`;
       sentences.set(url, `${path}: <${element.localName}> loads ${url} from another site. ${advice}`);
     }
   }

@@ -1,31 +1,29 @@
-/** The other sites that pages may load from, and the Content-Security-Policy that enforces it. */
 import { settings } from '#lib/settings.ts';
 
 /**
- * Origins such as `https://player.example.org`, with what the site uses each for, and why it may contact visitors'
- * browsers. Every page allows all of them. The email service is in `settings.ts` instead.
+ * The other sites that every page may load from, such as `https://player.example.org`. Write beside each why it may
+ * contact visitors' browsers. The email service is in `settings.ts` instead.
  */
-export const allowedOrigins: readonly { origin: `https://${string}`; use: string; reason: string }[] = [];
+export const allowedOrigins: readonly string[] = [];
 
 /** Builds the strictest policy that allows the site's files, the listed origins, and further sources by directive. */
 export function contentSecurityPolicy(needs: Record<string, readonly string[]>): string {
-  const allowed = allowedOrigins.map(({ origin }) => origin);
   const directives: Record<string, readonly string[]> = {
     'default-src': [],
-    'script-src': allowed,
-    'style-src': allowed,
-    'img-src': ["'self'", ...allowed],
+    'script-src': allowedOrigins,
+    'style-src': allowedOrigins,
+    'img-src': ["'self'", ...allowedOrigins],
     // `data:` is for the letters of each page's headlines (scripts/export/headlineFont.ts).
-    'font-src': ["'self'", 'data:', ...allowed],
-    'media-src': ["'self'", ...allowed],
+    'font-src': ["'self'", 'data:', ...allowedOrigins],
+    'media-src': ["'self'", ...allowedOrigins],
     // Without 'self': the headers of the site forbid framing it.
-    'frame-src': allowed,
+    'frame-src': allowedOrigins,
     'manifest-src': ["'self'"],
     // 'self' is for Lighthouse, which fetches robots.txt from the page.
-    'connect-src': ["'self'", ...allowed],
+    'connect-src': ["'self'", ...allowedOrigins],
     'base-uri': [],
     // Without 'self': React cancels every submit.
-    'form-action': allowed,
+    'form-action': allowedOrigins,
   };
   const names = Object.keys({ ...directives, ...needs });
   const sourcesOf = (name: string) => [...(directives[name] ?? []), ...(needs[name] ?? [])].join(' ') || "'none'";
