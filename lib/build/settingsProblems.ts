@@ -66,7 +66,7 @@ export function describePlaceholders(): string {
  * @param isLive whether the site goes online with these settings; by default, `REQUIRE_EMAIL_SETTINGS` decides
  * @returns what must stop the build, in one sentence for each wrong setting; empty if all are right
  */
-export function describeWrongSettings(isLive = isRequired()): string {
+export function describeWrongSettings(isLive = isGoingLive()): string {
   const findProblem = (setting: Setting) => findMalformed(setting) ?? (isLive ? findPlaceholder(setting) : undefined);
   return report('These settings are missing or wrong:', settingsList.map(findProblem));
 }
@@ -81,7 +81,7 @@ function findPlaceholder({ variable, value }: Setting): string | undefined {
 }
 
 /** Any other word counts as yes: it is safer to stop a build than to publish a form that cannot send. */
-function isRequired(): boolean {
+function isGoingLive(): boolean {
   return !['', '0', 'false'].includes(process.env.REQUIRE_EMAIL_SETTINGS?.trim() ?? '');
 }
 

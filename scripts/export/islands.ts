@@ -14,7 +14,7 @@ const unsupportedCode =
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /** A file of the export, and the reasons why it cannot run without Next. */
-type Script = { address: string; content: string; conflicts: readonly string[] };
+type Script = { address: string; content: string; reasons: readonly string[] };
 
 /** The shared file with React, and the file of each component by Next's name for the component. */
 export type Scripts = { react: Script; components: ReadonlyMap<string, Script> };
@@ -52,9 +52,9 @@ export function connectIslands({ document, islands }: Page, { react, components 
 }
 
 /** Names a script after its content, in the folder of files that browsers cache forever. */
-function createScript(name: string, content: string, conflicts: readonly string[] = []): Script {
+function createScript(name: string, content: string, reasons: readonly string[] = []): Script {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return { address: `/_next/static/${name}-${hash}.js`, content, conflicts };
+  return { address: `/_next/static/${name}-${hash}.js`, content, reasons };
 }
 
 /**

@@ -55,10 +55,9 @@ export function reasonsToKeepRuntime({ path, islands }: Page, modules: ClientMod
   if (existsSync('instrumentation-client.ts')) reasons.push('instrumentation-client.ts runs only with it');
 
   for (const { dataset } of islands) {
-    const { island, props } = dataset;
-    const conflicts = [...(scripts.components.get(island)?.conflicts ?? [])];
-    if (props === undefined) conflicts.push('has a prop that is not JSON');
-    reasons.push(...conflicts.map((conflict) => `${shorten(island)} ${conflict}`));
+    const ownReasons = [...(scripts.components.get(dataset.island)?.reasons ?? [])];
+    if (dataset.props === undefined) ownReasons.push('has a prop that is not JSON');
+    reasons.push(...ownReasons.map((reason) => `${shorten(dataset.island)} ${reason}`));
   }
   return [...new Set(reasons)];
 }
