@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { FormCard } from '#components/FormCard/FormCard.tsx';
 import { HeroText } from '#components/Hero/Hero.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
-import type { Copy } from '#lib/copy/copy.ts';
+import type { PageCopy } from '#lib/copy/copy.ts';
 import { childrenOf } from '#lib/copy/elements.ts';
 import type { Part } from '#lib/copy/layout.ts';
 import type { FormName } from '#lib/site.ts';
 import styles from './FormPage.module.scss';
 
-type FormPageProps = { copy: Copy; formName: FormName; formFirst?: boolean; figure?: ReactNode };
+type FormPageProps = { copy: PageCopy; formName: FormName; formFirst?: boolean; figure?: ReactNode };
 
 /**
  * A page with a form, and the parts beside it.

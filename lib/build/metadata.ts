@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next';
-import type { Copy } from '#lib/copy/copy.ts';
+import type { PageCopy } from '#lib/copy/copy.ts';
 import { sharingImage, site } from '#lib/site.ts';
 import { color } from './colors';
 
@@ -24,7 +24,7 @@ export const siteViewport: Viewport = {
 };
 
 /** The metadata of one page, from its copy. */
-export function pageMetadata({ route, title, description }: Copy): Metadata {
+export function pageMetadata({ route, title, description }: PageCopy): Metadata {
   return {
     title: route === '/' ? `${site.name} | ${title}` : `${title} | ${site.name}`,
     description,

@@ -139,7 +139,7 @@ test('check:copy reports broken and missing files, still reads the others, and f
   writeFileSync(join(root, 'app/copy.md'), 'Words');
   writeFileSync(join(root, 'app/contact/copy.md'), page('/contact', 'Words'));
   process.env.GITHUB_ACTIONS = 'true';
-  const { status, stdout } = runIn(root, 'scripts/checkCopy/checkCopy.ts');
+  const { status, stdout } = runIn(root, 'scripts/checkCopy.ts');
   const broken = 'Begin with four lines: ---, title: …, description: …, and ---.';
   expect(stdout).toContain(`app/copy.md:1 ${broken}\n::error file=app/copy.md,line=1::${broken}\n`);
   expect(stdout).toContain('app/partner/copy.md:1 This file is missing. Restore it: it has the text of a page.\n');

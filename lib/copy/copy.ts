@@ -18,7 +18,7 @@ import { type Frontmatter, readFrontmatter } from './frontmatter';
 import { type Hero, type Part, splitAtHeadings, toHero, toParts } from './layout';
 import { normalizeMarkdown } from './normalizeMarkdown';
 
-export type Copy = Frontmatter & {
+export type PageCopy = Frontmatter & {
   route: RoutePath;
   hero: Hero;
   parts: Part[];
@@ -55,7 +55,7 @@ const unreadablePage = `---\ntitle: Unreadable\ndescription: ${'See below. '.rep
  * app/template.dev.tsx lists the findings.
  * @throws Error with a line for each finding, such as `app/about/copy.md:3 …`, except in development
  */
-export function readCopy(route: RoutePath, text: string): Copy {
+export function readCopy(route: RoutePath, text: string): PageCopy {
   const file = new VFile({ path: copyPath(route), value: text });
   const copy = parseCopy(route, file);
   if (copy && file.messages.length === 0) return copy;
@@ -71,7 +71,7 @@ export function readCopy(route: RoutePath, text: string): Copy {
  * Reads as much of a page as it can, and reports its mistakes in `file`.
  * @returns undefined if the file has merge conflicts, an unclosed comment, no frontmatter or no headline
  */
-export function parseCopy(route: RoutePath, file: VFile): Copy | undefined {
+export function parseCopy(route: RoutePath, file: VFile): PageCopy | undefined {
   file.value = cleanText(String(file)).trimEnd();
   if (!checkText(file)) return undefined;
   // Leaves only the Markdown in `file`.

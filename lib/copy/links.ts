@@ -6,7 +6,7 @@ import type { Root, Text } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { routes, site } from '#lib/site.ts';
-import { type Copy, fieldAnchors } from './copy';
+import { fieldAnchors, type PageCopy } from './copy';
 import { isHeading, normalizeWords, textOf } from './elements';
 import { pointAt } from './findings';
 
@@ -52,10 +52,10 @@ const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
 ];
 
 /** The files in `public/` below `root`, and every readable page. */
-type Destinations = { root: string; copies: readonly Copy[] };
+type Destinations = { root: string; pages: readonly PageCopy[] };
 
 /** Reports the links and addresses of a page that do not work. */
-export function checkLinks({ route, elements }: Copy, file: VFile, destinations: Destinations): void {
+export function checkLinks({ route, elements }: PageCopy, file: VFile, destinations: Destinations): void {
   const page: Root = { type: 'root', children: elements };
   visit(page, (node) => {
     if (node.type === 'text') checkBareAddresses(node, file);
@@ -87,7 +87,7 @@ function checkAddress(address: string, route: string, destinations: Destinations
 }
 
 /** @returns why an address such as `/contact#what-we-do` leads nowhere, if it does */
-function checkLocalAddress(address: string, route: string, { root, copies }: Destinations): string | undefined {
+function checkLocalAddress(address: string, route: string, { root, pages }: Destinations): string | undefined {
   const [pathAndQuery = '', fragment] = address.split('#');
   // A browser finds a text fragment (`#:~:text=`) by its words.
   const anchor = fragment && decode(fragment.replace(/:~:.*/, ''));
@@ -102,7 +102,7 @@ function checkLocalAddress(address: string, route: string, { root, copies }: Des
   }
   // Links may lead to a form field.
   if (anchor && fieldAnchors.includes(anchor) && anchor.startsWith(`${target.slice(1)}-`)) return undefined;
-  const headings = copies.find((copy) => copy.route === target)?.elements.filter(isHeading) ?? [];
+  const headings = pages.find((copy) => copy.route === target)?.elements.filter(isHeading) ?? [];
   const anchors = headings.map(({ properties: { id } }) => String(id));
   if (!anchor || anchors.length === 0 || anchors.includes(anchor)) return undefined;
   return `${target} has no heading for #${anchor}. It has ${anchors.map((name) => `#${name}`).join(', ')}.`;

@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import type { RoutePath } from '#lib/site.ts';
-import type { Copy } from './copy';
+import type { PageCopy } from './copy';
 import { childrenOf, isHeading, normalizeWords, textOf } from './elements';
 
 type RequiredWords = {
@@ -42,7 +42,7 @@ export const requiredWords: readonly RequiredWords[] = [
 ];
 
 /** Reports required words that a page lacks: at their heading, or else at the beginning of the page. */
-export function checkRequiredWords({ route, hero, parts, elements }: Copy, file: VFile): void {
+export function checkRequiredWords({ route, hero, parts, elements }: PageCopy, file: VFile): void {
   for (const required of requiredWords.filter((row) => row.route === route)) {
     const { statement, headline, heading, words = [], link } = required;
     const report = (missing: string, place = elements[0]) => {

@@ -6,7 +6,7 @@ import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { site } from '#lib/site.ts';
-import type { Copy } from './copy';
+import type { PageCopy } from './copy';
 import { isHeading } from './elements';
 import { pointAt } from './findings';
 
@@ -30,7 +30,7 @@ const beforeName = /^ \p{Lu}/u;
 const blank = (text: string) => ' '.repeat(text.length);
 
 /** Loads the dictionary once for a check of all pages. `root` is the folder of the project. */
-export function createWordCheck(root: string): (copy: Copy, file: VFile) => void {
+export function createWordCheck(root: string): (copy: PageCopy, file: VFile) => void {
   const dictionary = loadDictionary(root);
 
   function isCorrect(word: string): boolean {

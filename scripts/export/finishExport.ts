@@ -7,7 +7,6 @@ import { bundleIslands, connectIslands } from './islands';
 import { type Files, type Page, parsePages } from './parsePages';
 import { findDisallowedUrls, hashesOf, policyOf } from './policy';
 import { type ClientModules, describeReasons, reasonsToKeepRuntime, removeRuntime } from './runtime';
-import { sortHead } from './sortHead';
 import { removeUnusedStyles } from './styles';
 
 type Build = { modules: ClientModules; root: string };
@@ -100,6 +99,17 @@ function addPolicy(document: Document, policy: string): void {
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = policy;
   document.head.append(meta);
+}
+
+/** Sorts a head, which React writes in the order in which elements are ready. */
+function sortHead({ head }: Document): void {
+  // Networks fall back to `og:`, so Next's duplicates are not needed.
+  for (const duplicate of head.querySelectorAll('[name^="twitter:"]:not([name="twitter:card"])')) duplicate.remove();
+  const elements = [...head.querySelectorAll(':scope > :is(title, meta, link:not([rel~=stylesheet]))')];
+  // By their source, which also keeps `og:image:alt` after its `og:image`.
+  head.prepend(...elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1)));
+  // Browsers search the first 1,024 bytes for the encoding, and apply the policy to what comes after it.
+  for (const selector of ['title', '[http-equiv]', '[charset]']) head.prepend(...head.querySelectorAll(selector));
 }
 
 /**
