@@ -73,7 +73,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
       if (isNowInvalid === wasInvalid) return names;
       return isNowInvalid ? [...names, field.name] : names.filter((name) => name !== field.name);
     });
-    // Until "Restore my message" is pressed, a message that failed is stored, but not in the fields.
+    // Until "Restore my message" is pressed, the fields lack the stored message, so an edit must not replace it.
     if (!restorable?.isStored) storedMessage.saveEdit(currentTarget);
   }
 
@@ -178,7 +178,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
         </p>
       </form>
       <div ref={statusRef} role="status" tabIndex={-1}>
-        {/* The key replaces the element, because a translator may have changed its texts. */}
+        {/* The key replaces the element, because a translation may have changed its texts. */}
         {notice && <Notice key={notice} name={notice} formName={formName} isRestorable={restorable !== undefined} />}
         {notice && restorable && (
           <button type="button" onClick={() => restore(restorable)}>

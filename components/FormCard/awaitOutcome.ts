@@ -3,9 +3,9 @@ import { onLeaving } from './storedMessage';
 /** What became of a message. */
 export type Outcome =
   | 'sent'
-  /** The service refused it, or it never reached the service. */
+  /** The service refused it. */
   | 'unsent'
-  /** The connection broke, so that the service may have accepted it. */
+  /** There was no response, such as offline. The service may have accepted it. */
   | 'disconnected'
   /** The visitor left before the response. */
   | 'unanswered';

@@ -11,7 +11,7 @@ import { fillEmptyFields, onLeaving, readStoredMessage, writeStoredMessage } fro
 const card = document.currentScript?.parentElement;
 /** A message of an earlier visit to this page. */
 const earlier = readStoredMessage();
-let hasSaved = earlier !== undefined;
+let isStored = earlier !== undefined;
 
 if (card) {
   const isReady = () => card.dataset.state === 'ready';
@@ -26,15 +26,16 @@ if (card) {
     const [form] = document.forms;
     // Until the page has loaded, the fields may lack the earlier message.
     if (!form || (earlier && document.readyState !== 'complete')) return;
-    hasSaved = true;
+    isStored = true;
     writeStoredMessage({ message: readMessage(form), notice: earlier?.notice ?? 'unsent' });
   };
 
   card.addEventListener('input', ({ target }) => {
     if (isReady()) return;
-    if (hasSaved) save();
+    if (isStored) save();
     // A cast, because the form has only inputs and a text area.
     const field = target as HTMLInputElement;
+    // Its type is "text" (docs/decisions/README.md, 18).
     if (!field.matches('[inputmode=email]')) return;
     const isEmailInvalid = isInvalid(field.value, { type: 'email', isRequired: field.required });
     field.setAttribute('aria-invalid', `${isEmailInvalid}`);
@@ -53,15 +54,15 @@ if (card) {
   card.addEventListener('error', () => show('unavailable'), true);
 
   card.addEventListener('click', ({ target }) => {
-    // A new deployment may have removed the island's files. Not every browser restores fields after a reload. The target
-    // of a click is an element.
+    // Reloads, because a new deployment may have removed the island's files. Saves first, because not every browser
+    // restores fields. The target of a click is an element.
     if (!(target as Element).closest('[value=reload]')) return;
     save();
     location.reload();
   });
 
   onLeaving(() => {
-    if (!isReady() && hasSaved) save();
+    if (!isReady() && isStored) save();
   });
 
   // After Back, Chromium empties the fields before `load`.
@@ -71,7 +72,7 @@ if (card) {
     if (form && stored) fillEmptyFields(form, stored.message);
   });
 
-  // A link to this page reloads it. Firefox would drop the stored message together with the history entry.
+  // A link to this page reloads it. Otherwise, Firefox would drop the history entry with the stored message.
   addEventListener('click', (event) => {
     const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     const link = (event.target as Element).closest('a');

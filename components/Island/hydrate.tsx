@@ -14,8 +14,8 @@ type IslandModule = { default: (require: (name: SharedPackage) => unknown) => { 
 patchNodeMethods();
 
 /**
- * Hydrates an island in one task. If a translator or a password manager has changed it, React renders it again, and the
- * visitor's state moves to the new elements. Then repeats the queued clicks. If the island cannot run, logs the error,
+ * Hydrates an island in one task. If a translation or a password manager has changed it, React renders it again, and the
+ * visitor's state moves to the new elements. Then repeats the queued clicks on buttons that do not submit. If the island cannot run, logs the error,
  * and dispatches `error` on it.
  * @param queuedClicks earlier clicks, in order
  */

@@ -37,12 +37,12 @@ function loadAtInteraction(island: IslandElement) {
   // `hydrate` removes this handler.
   island.onclick = island.onsubmit = (event: Event) => {
     if (event.type === 'click') queuedClicks.push(event);
-    load();
+    loadAndHydrate();
     // False prevents the browser's own submit.
     return event.type === 'click';
   };
 
-  async function load() {
+  async function loadAndHydrate() {
     if (isRequested) return;
     isRequested = true;
     // Try three times, because a lost connection may come back.
@@ -65,9 +65,9 @@ function loadAtInteraction(island: IslandElement) {
     island.dispatchEvent(new Event('error'));
   }
 
-  firstInteraction.then(load);
-  // There is a stored message. In Firefox, an earlier import would delay the `load` event, which restores it.
-  if (history.state) addEventListener('load', load);
+  firstInteraction.then(loadAndHydrate);
+  // A stored message is restored at `load`. In Firefox, an earlier import would delay that event.
+  if (history.state) addEventListener('load', loadAndHydrate);
   preload(files);
 }
 

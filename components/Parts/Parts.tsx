@@ -43,7 +43,7 @@ function Quote({ part: { heading, elements } }: { part: PartOfKind<'quote'> }) {
   );
 }
 
-/** The closing panel: text and buttons, with an exchange beside them (on phones, above the buttons). */
+/** A panel: text and buttons, with an exchange beside them (on phones, above the buttons). */
 function Panel({ part }: { part: PartOfKind<'panel'> }) {
   return (
     <section className={styles.panel}>

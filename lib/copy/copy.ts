@@ -93,8 +93,11 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy | undefined {
   const elements = tree.children.filter((node) => node.type === 'element');
   checkHeadings(elements, file);
 
-  const { before: above, sections: pages } = splitAtHeadings(elements, 1);
-  const [page] = pages;
+  // The headline, with everything below it.
+  const {
+    before: above,
+    sections: [page],
+  } = splitAtHeadings(elements, 1);
   if (!page) {
     file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
     return undefined;
@@ -112,6 +115,7 @@ function checkHeadings(elements: Element[], file: VFile): void {
     if (depth === undefined) continue;
 
     const next = elements[index + 1];
+    // Anything but a heading is below every heading.
     const hasContent = next && (headingLevel(next) ?? 7) > depth;
     const { position } = element;
     if (position?.start.line !== position?.end.line) {

@@ -154,6 +154,7 @@ function toPlainPart(section: Section): Part {
       exchange: exchange && toExchange(childrenOf(exchange)),
       before: beforeActions.filter(isNotExchange),
       actions,
+      // `before` is the beginning of `section.elements`.
       after: section.elements.slice(beforeActions.length + 1).filter(isNotExchange),
     };
   }
@@ -165,7 +166,7 @@ function toPlainPart(section: Section): Part {
     : { kind: 'text', ...section };
 }
 
-/** Splits elements at the first one of a shape. */
+/** Splits elements at the first one of a shape. Without one, only `found` means something. */
 function splitAtShape(
   elements: Element[],
   shape: ReturnType<typeof shapeOf>,

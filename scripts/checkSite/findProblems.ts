@@ -42,7 +42,7 @@ function listAbsentPaths(exportDir: string, existing: readonly string[]): string
 /**
  * Requests every path from a host, and compares its responses with those of our preview server.
  * @param origin of the site
- * @param options `withoutHeaders`, for hosts without custom headers, reports no header except excessive caching
+ * @param options `withoutHeaders`, for hosts without custom headers, skips those of scripts/export/headers.ts
  * @returns a sentence for each problem, with the URLs that have it
  */
 export async function findProblems(

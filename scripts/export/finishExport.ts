@@ -114,7 +114,7 @@ function sortHead({ head }: Document): void {
 
 /**
  * Removes files that no browser requests: the duplicate of the 404 page and, unless a page keeps Next's runtime, the
- * payloads (`.txt` files) and the files of Next that no page mentions.
+ * `.txt` files of Next's router and the files of Next that no page mentions.
  */
 function removeUnusedFiles(files: Files, pages: readonly Page[], needsRuntime: boolean): void {
   const allHtml = pages.map(({ path }) => files.get(path)).join('');
