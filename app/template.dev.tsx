@@ -16,6 +16,7 @@ export default function Template({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const timer = setInterval(async () => {
+      // In development, the sandbox of the email service also lists the findings.
       const response = await fetch(`${settings.emailOrigin}/__findings`).catch(() => undefined);
       if (response?.ok) setByRoute(await response.json());
     }, 500);

@@ -45,7 +45,7 @@ export const stepFigures: readonly ReactNode[] = [
       <li>And what do I keep for next year?</li>
     </ul>
   </Article>,
-  <ul key="connect" className={styles.thread}>
+  <ul key="connect" className={styles.branches}>
     <LabeledItem label="Somebody searches" className={styles.result}>
       <b>
         <mark>{shoebox}</mark>
@@ -103,7 +103,7 @@ export const chapterFigures: Readonly<Record<string, ReactNode>> = {
     </ul>
   ),
   'networking-and-collaboration': (
-    <ul className={styles.thread}>
+    <ul className={styles.branches}>
       <LabeledItem label="To somebody whose orders are falling">
         “Before you buy another study, talk to him. {advice}”
       </LabeledItem>

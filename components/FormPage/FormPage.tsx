@@ -20,13 +20,13 @@ export function FormPage({ copy: { hero, parts }, formName, formFirst = false, f
     <div className={styles.columns}>
       <HeroText hero={hero} />
       {figure}
-      <Beside parts={formFirst ? [] : parts} />
+      {!formFirst && <Beside parts={parts} />}
       <div className={styles.form}>
         <FormCard formName={formName}>
           <Nodes nodes={hero.smallPrint.flatMap(childrenOf)} />
         </FormCard>
       </div>
-      <Beside parts={formFirst ? parts : []} />
+      {formFirst && <Beside parts={parts} />}
     </div>
   );
 }

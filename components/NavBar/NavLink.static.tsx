@@ -6,7 +6,10 @@ import type { RoutePath } from '#lib/site.ts';
 
 type NavLinkProps = { path: RoutePath; className: string | undefined; children: ReactNode };
 
-/** A link that is current on its own page. No browser downloads its script. */
+/**
+ * A link that is current on its own page. `usePathname` requires 'use client', but only the build renders this: a
+ * `.static.tsx` keeps its script off the page.
+ */
 export function NavLink({ path, className, children }: NavLinkProps) {
   const isCurrent = usePathname() === path;
   return (

@@ -16,7 +16,9 @@ if (menu && button) {
   setExpanded(false);
   menu.onbeforetoggle = ({ newState }) => setExpanded(newState === 'open');
   // The targets of these events are elements.
-  menu.onclick = ({ target }) => (target as Element).closest('a') && close();
+  menu.onclick = ({ target }) => {
+    if ((target as Element).closest('a')) close();
+  };
   self.addEventListener('focusin', ({ target }) => {
     if (target !== button && !menu.contains(target as Node)) close();
   });

@@ -40,6 +40,7 @@ const rules: readonly { type: Nodes['type']; pattern?: RegExp; advice: string }[
     advice: 'Put the words after the address before the link: the page would not show them.',
   },
   {
+    // A number other than 1, after the character before the list.
     type: 'list',
     pattern: /^.(?!0*1\D)\d/s,
     advice:
