@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { freePort, listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
-import { findingsByRoute } from './findings';
+import { findingsByRoute } from './copyFindings';
 import { inboxPath, previewListener } from './sandbox';
 
 const usage = `npm start [-- --port N]     builds the site into .preview/, and serves it the way a CDN does
