@@ -123,6 +123,11 @@ test('a message that failed survives a reload, a second failure, and every kind 
     await expectUnsentMessage();
   });
   await test.step('a link to the page itself', async () => {
+    const newTab = page.context().waitForEvent('page', { timeout: 10_000 });
+    await navigationBar(page)
+      .link('Contact Us')
+      .click({ modifiers: ['ControlOrMeta'] });
+    await (await newTab).close();
     await navigationBar(page).link('Contact Us').click();
     await expectUnsentMessage();
   });

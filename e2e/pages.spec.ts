@@ -108,6 +108,8 @@ test('search engines find every page, and structured data about the company and 
     `WebSite ${absoluteUrl('/')}`,
     `Service ${absoluteUrl('/services')}`,
   ]);
+  const { title: name, description } = copyOf('/services');
+  expect(items.at(-1)).toMatchObject({ name, description });
   for (const [, id] of data.join().matchAll(/\{"@id":"([^"]+)"\}/g)) {
     expect(data.join(), 'each @id that is referenced is defined').toContain(`"@id":"${id}",`);
   }

@@ -1,7 +1,7 @@
 /** `npm run dev`, on a copy of the site whose files a test may edit. `npm start` uses the same mail sandbox. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { freePort } from '#scripts/serve/listen.ts';
 import { expect as expectNow, test } from './support/fixtures';
 import { alerts, validMessage } from './support/form';
@@ -60,6 +60,8 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
     await sentence.click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
     expect(opened).toEqual(Array(2).fill(`file=app%2Fabout%2Fcopy.md&line1=${line}&column1=1`));
 
+    appendFileSync(`${folder}/app/words.txt`, '\nrecieve\n');
+    await expect(finding).toBeHidden();
     writeFileSync(file, words.replace('---\n', ''));
     await expect(finding).toHaveText(/^Line 1 Begin with four lines.+title: About Us$/);
     writeFileSync(file, words);

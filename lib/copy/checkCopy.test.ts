@@ -73,6 +73,11 @@ test.each([
   ['[words](/contact/)', 'Write /contact instead of /contact/'],
   ['[words](/About.html#our-mission)', 'Write /about instead of /About.html'],
   ['[words](/about#x)', '/about has no heading for #x. It has #about-us.'],
+  // The anchor of a form field is taken.
+  [
+    '[words](#x)\n\n## Contact message\n\nAsk us.',
+    '/contact has no heading for #x. It has #contact-us, #contact-message-1.',
+  ],
   ['[words](#)', 'Write an address between the round brackets of this link.'],
   ['[words](javascript:x)', `javascript:x ${noAddress}`],
   ['[words](mailto:ada)', `mailto:ada ${noAddress}`],
