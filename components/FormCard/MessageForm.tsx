@@ -124,7 +124,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     // (statement 8.2).
     if (outcome !== 'unanswered') form.reset();
 
-    // Enables Send, which then can get the focus.
+    // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
       setNotice(outcome);
       setRestorable(hasFailed ? { message, isStored: true } : undefined);

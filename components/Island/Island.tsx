@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 
 /**
- * Runs a client component without Next's runtime. In development, Next hydrates it. In the export, `loadIslands.inline.ts` loads its
- * file at the first interaction, and `hydrate.tsx` hydrates it. If it needs the runtime, for example for `next/image` or
- * a prop that is not JSON, the page keeps the runtime (docs/decisions/README.md, 15).
+ * Runs a client component without Next's runtime. In development, Next hydrates it. In the export,
+ * `loadIslands.inline.ts` loads its file at the first interaction, and `hydrate.tsx` hydrates it. If it needs the
+ * runtime, for example for `next/image` or a prop that is not JSON, the page keeps the runtime
+ * (docs/decisions/README.md, 15).
  *
  * An island takes no class, so style it through the element around it.
  * @param children one client component; the page contains its props as JSON

@@ -15,8 +15,8 @@ patchNodeMethods();
 
 /**
  * Hydrates an island in one task. If a translation or a password manager has changed it, React renders it again, and the
- * visitor's state moves to the new elements. Then repeats the queued clicks on buttons that do not submit. If the island cannot run, logs the error,
- * and dispatches `error` on it.
+ * visitor's state moves to the new elements. Then repeats the queued clicks on buttons that do not submit. If the island
+ * cannot run, logs the error, and dispatches `error` on it.
  * @param queuedClicks earlier clicks, in order
  */
 export function hydrate(island: IslandElement, module: IslandModule, queuedClicks: readonly Event[]): void {

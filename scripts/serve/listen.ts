@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * Starts a server on the loopback interface.
- * @param firstPort the first port to try, before those after it; 0 means any free one
+ * @param firstPort the port to try first. If it is busy, the next free one. 0 means any free port
  * @throws Error if the port is unavailable for another reason
  */
 export async function listen(firstPort = 0, listener?: RequestListener) {
