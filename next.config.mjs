@@ -38,7 +38,7 @@ const config = {
 /** @param {string} phase */
 export default async function nextConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
-    const { describeWrongSettings } = await import('./lib/build/settingsProblems.ts');
+    const { describeWrongSettings } = await import('./scripts/settings/settingsProblems.ts');
     const { checkCopy } = await import('./lib/copy/checkCopy.ts');
     const { formatFinding } = await import('./lib/copy/findings.ts');
     const isDevelopment = process.env.NODE_ENV === 'development';

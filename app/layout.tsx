@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { Footer } from '#components/Footer/Footer.tsx';
 import { NavBar } from '#components/NavBar/NavBar.tsx';
-import { runtimePolicy } from '#lib/build/contentSecurityPolicy.ts';
+import { runtimePolicy } from '#lib/document/contentSecurityPolicy.ts';
 import { site } from '#lib/site.ts';
 import '#styles/main.scss';
 
@@ -27,7 +27,7 @@ const figtree = localFont({
   adjustFontFallback: 'Arial',
 });
 
-export { siteMetadata as metadata, siteViewport as viewport } from '#lib/build/metadata.ts';
+export { siteMetadata as metadata, siteViewport as viewport } from '#lib/document/metadata.ts';
 
 const developmentPolicy = runtimePolicy(["'unsafe-inline'", "'unsafe-eval'"]);
 

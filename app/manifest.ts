@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { color } from '#lib/build/colors.ts';
+import { color } from '#lib/document/colors.ts';
 import { site } from '#lib/site.ts';
 
 // Required by `output: 'export'`.

@@ -1,9 +1,9 @@
 import { ArticleFigure, stepFigures } from '#components/Figures/Figures.tsx';
 import { HomeHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
-import { pageMetadata } from '#lib/build/metadata.ts';
-import { siteData } from '#lib/build/structuredData.ts';
 import { readCopy } from '#lib/copy/copy.ts';
+import { pageMetadata } from '#lib/document/metadata.ts';
+import { siteData } from '#lib/document/structuredData.ts';
 import text from './copy.md';
 
 const copy = readCopy('/', text);

@@ -1,4 +1,4 @@
-import { color } from '#lib/build/colors.ts';
+import { color } from '#lib/document/colors.ts';
 import { site } from '#lib/site.ts';
 import { expectStandsOut, navigationBar } from './support/bars';
 import { expect, test } from './support/fixtures';

@@ -39,7 +39,7 @@ test('the URL of the site is normalized as in browsers', async () => {
 test('without settings, a build passes, and a live build lists all that .env.example asks for', async () => {
   // White space counts as unset.
   process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY = ' \t\n';
-  const { describePlaceholders, describeWrongSettings } = await import('./build/settingsProblems');
+  const { describePlaceholders, describeWrongSettings } = await import('#scripts/settings/settingsProblems.ts');
   expect(describeWrongSettings()).toBe('');
   process.env.REQUIRE_EMAIL_SETTINGS = '1';
   const required = read('.env.example').match(/^NEXT_PUBLIC_(?!EMAILJS_ORIGIN|\w+_TO_NAME)\w+/gm);
@@ -60,7 +60,7 @@ test.each([
   for (const value of values) {
     jest.resetModules();
     process.env[`NEXT_PUBLIC_${name}`] = value;
-    const { describeWrongSettings } = await import('./build/settingsProblems');
+    const { describeWrongSettings } = await import('#scripts/settings/settingsProblems.ts');
     expect(describeWrongSettings()).toContain(`\n  NEXT_PUBLIC_${name} is "${value}". `);
   }
 });

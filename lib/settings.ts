@@ -1,5 +1,5 @@
 /**
- * The settings of a deployment, which the build inlines. `lib/build/settingsProblems.ts` checks them.
+ * The settings of a deployment, which the build inlines. `scripts/settings/settingsProblems.ts` checks them.
  *
  * Next replaces only the literal `process.env.NEXT_PUBLIC_…`, so each variable is spelled out. A blank variable counts as
  * unset. With a placeholder, a form still sends its request, and EmailJS rejects it.

@@ -36,7 +36,7 @@ export type FormName = (typeof formNames)[number];
 
 /**
  * Normalizes an origin as browsers do: lowercase, ASCII, no default port, no trailing slash. Leaves anything else as it
- * is, for `lib/build/settingsProblems.ts` to report.
+ * is, for `scripts/settings/settingsProblems.ts` to report.
  */
 export function normalizeOrigin(url: string): string {
   try {

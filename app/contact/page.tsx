@@ -1,7 +1,7 @@
 import { FirstLine } from '#components/FirstLine/FirstLine.tsx';
 import { FormPage } from '#components/FormPage/FormPage.tsx';
-import { pageMetadata } from '#lib/build/metadata.ts';
 import { readCopy } from '#lib/copy/copy.ts';
+import { pageMetadata } from '#lib/document/metadata.ts';
 import text from './copy.md';
 
 const copy = readCopy('/contact', text);

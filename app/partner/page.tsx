@@ -1,7 +1,7 @@
 import { LedgerFigure } from '#components/Figures/Figures.tsx';
 import { FormPage } from '#components/FormPage/FormPage.tsx';
-import { pageMetadata } from '#lib/build/metadata.ts';
 import { readCopy } from '#lib/copy/copy.ts';
+import { pageMetadata } from '#lib/document/metadata.ts';
 import text from './copy.md';
 
 const copy = readCopy('/partner', text);

@@ -1,8 +1,8 @@
 import { Contents } from '#components/Chapter/Chapter.tsx';
 import { InnerHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
-import { pageMetadata } from '#lib/build/metadata.ts';
 import { readCopy } from '#lib/copy/copy.ts';
+import { pageMetadata } from '#lib/document/metadata.ts';
 import text from './copy.md';
 
 const copy = readCopy('/process', text);

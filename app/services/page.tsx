@@ -1,9 +1,9 @@
 import { HeadlineFigure } from '#components/Figures/Figures.tsx';
 import { InnerHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
-import { pageMetadata } from '#lib/build/metadata.ts';
-import { serviceData } from '#lib/build/structuredData.ts';
 import { readCopy } from '#lib/copy/copy.ts';
+import { pageMetadata } from '#lib/document/metadata.ts';
+import { serviceData } from '#lib/document/structuredData.ts';
 import text from './copy.md';
 
 const copy = readCopy('/services', text);

@@ -1,4 +1,4 @@
-import { inlineScript } from '#lib/build/inlineScript.ts';
+import { inlineScript } from '#lib/document/inlineScript.ts';
 
 /**
  * One of our inline scripts. `data-inline` tells scripts/export/runtime.ts to keep it: the export removes every other

@@ -1,6 +1,6 @@
 /** The `test` of most suites: it watches the page, accepts its alerts and stubs the email service. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { allowedOrigins } from '#lib/build/contentSecurityPolicy.ts';
+import { allowedOrigins } from '#lib/document/contentSecurityPolicy.ts';
 import { type BrowserLog, watchBrowser } from './browserLog';
 import { stubEmailService } from './emailService';
 import { formOf } from './form';

@@ -4,7 +4,7 @@ import { findLeftovers } from './leftovers';
 
 /** The title and description of a page for search results and the browser's tab. */
 export type Frontmatter = {
-  /** Without the site's name, which `lib/build/metadata.ts` adds. */
+  /** Without the site's name, which `lib/document/metadata.ts` adds. */
   title: string;
   description: string;
   /** The line of each in the file. */

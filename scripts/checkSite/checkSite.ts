@@ -1,8 +1,8 @@
 /** `npm run check:site`: compares a deployed site with `out/`. */
 import '#scripts/settings/loadSettings.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { isLoopback, isOrigin } from '#lib/build/settingsProblems.ts';
 import { normalizeOrigin } from '#lib/site.ts';
+import { isLoopback, isOrigin } from '#scripts/settings/settingsProblems.ts';
 import { findProblems } from './findProblems';
 
 const usage = `npm run check:site -- https://www.example.org [--without-headers]

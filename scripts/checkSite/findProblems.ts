@@ -5,10 +5,10 @@ import { join, parse, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { isDeepStrictEqual } from 'node:util';
-import { isLoopback } from '#lib/build/settingsProblems.ts';
 import { headersOf } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
+import { isLoopback } from '#scripts/settings/settingsProblems.ts';
 
 /** Secrets and the git history. Any error or redirect is fine for these. */
 const privatePaths = ['/.env', '/.env.local', '/.git/HEAD'];

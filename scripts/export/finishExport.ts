@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
-import { runtimePolicy } from '#lib/build/contentSecurityPolicy.ts';
-import { describePlaceholders } from '#lib/build/settingsProblems.ts';
+import { runtimePolicy } from '#lib/document/contentSecurityPolicy.ts';
+import { describePlaceholders } from '#scripts/settings/settingsProblems.ts';
+import { findDisallowedUrls, hashesOf, policyOf } from './contentSecurityPolicy';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';
 import { bundleIslands, connectIslands } from './islands';
 import { type Files, type Page, parsePages } from './parsePages';
-import { findDisallowedUrls, hashesOf, policyOf } from './policy';
 import { type ClientModules, describeReasons, reasonsToKeepRuntime, removeRuntime } from './runtime';
 import { removeUnusedStyles } from './styles';
 

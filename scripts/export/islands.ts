@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { sharedPackages } from '#components/Island/islandData.ts';
-import { bundleOptions, inlineScript } from '#lib/build/inlineScript.ts';
+import { bundleOptions, inlineScript } from '#lib/document/inlineScript.ts';
 import type { Page } from './parsePages';
 
 /** Code that needs Next: `useId`, and markup as text, which the policy blocks on pages without Next. */

@@ -1,10 +1,10 @@
 /** Simulates EmailJS, and shows what it accepts in an inbox. */
 import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { isLoopback } from '#lib/build/settingsProblems.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames, site } from '#lib/site.ts';
 import { pathnameOf } from '#scripts/serve/staticSite.ts';
+import { isLoopback } from '#scripts/settings/settingsProblems.ts';
 import { type Message, renderInbox } from './inbox';
 
 export const inboxPath = '/__inbox';

@@ -1,6 +1,6 @@
 /** `npm run check:settings`: prints the settings as a build reads them, and checks whether a site can go live with them. */
 import './loadSettings';
-import { describeWrongSettings, settingsList } from '#lib/build/settingsProblems.ts';
+import { describeWrongSettings, settingsList } from '#scripts/settings/settingsProblems.ts';
 
 for (const { variable, value } of settingsList) {
   const isSet = Boolean(process.env[variable]?.trim());

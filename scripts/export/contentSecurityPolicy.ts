@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allowedOrigins, contentSecurityPolicy } from '#lib/build/contentSecurityPolicy.ts';
+import { allowedOrigins, contentSecurityPolicy } from '#lib/document/contentSecurityPolicy.ts';
 import { settings } from '#lib/settings.ts';
 import { site } from '#lib/site.ts';
 import type { Page } from './parsePages';
@@ -18,7 +18,7 @@ export function findDisallowedUrls(pages: readonly Page[]): string[] {
       const url = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
       const { origin } = new URL(url, siteOrigin);
       if (allowed.includes(origin)) continue;
-      const advice = `Put the file into public/ or link to it, or add ${origin} to lib/build/contentSecurityPolicy.ts.`;
+      const advice = `Put the file into public/ or link to it, or add ${origin} to lib/document/contentSecurityPolicy.ts.`;
       sentences.set(url, `${path}: <${element.localName}> loads ${url} from another site. ${advice}`);
     }
   }

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
-import { allowedOrigins } from '#lib/build/contentSecurityPolicy.ts';
+import { allowedOrigins } from '#lib/document/contentSecurityPolicy.ts';
 import { settings } from '#lib/settings.ts';
-import { policyOf } from './policy';
+import { policyOf } from './contentSecurityPolicy';
 
 // Replace the project's own origins, whatever they are.
 Object.assign(allowedOrigins, { length: 0 }, ['https://film.example']);
