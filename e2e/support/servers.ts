@@ -1,19 +1,49 @@
 /** Builds and serves the site before the first browser test (`globalSetup` in playwright.config.ts). */
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
+import { environmentFiles } from '#scripts/settings/environment.mjs';
+
+/** The files and folders that `out/` is made of. */
+const sources = ['app', 'components', 'lib', 'public', 'scripts', 'styles', 'next.config.mjs', 'package-lock.json'];
+
+/** Describes `out/` and what it was made of after the last build for a test. */
+const recordFile = '.next/tested.json';
 
 /**
- * Serves a fresh `out/` as a CDN does, and passes its address to the workers in the environment.
+ * Serves `out/` as a CDN does, and passes its address to the workers in the environment. Builds it first, unless nothing
+ * has changed since the last run.
  * @returns a function that stops the server
  * @throws Error when the site cannot be built
  */
 export default async function serveSite() {
+  const isCurrent = existsSync(recordFile) && readFileSync(recordFile, 'utf8') === describeBuild();
+  if (isCurrent) console.error('Using out/ as it is: nothing has changed since the last run.');
+  else build();
+  const { server, address } = await listen(0, staticSite('out'));
+  process.env.SITE_URL = address;
+  return () => server.close().closeAllConnections();
+}
+
+function build() {
   console.error('Building out/ …');
   const next = ['node_modules/next/dist/bin/next', 'build'];
   const { status } = spawnSync(process.execPath, next, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error('The build failed; see the error above.');
-  const { server, address } = await listen(0, staticSite('out'));
-  process.env.SITE_URL = address;
-  return () => server.close().closeAllConnections();
+  writeFileSync(recordFile, describeBuild());
+}
+
+/** Lists the settings, and the times of `out/` and of everything that it is made of. */
+function describeBuild(): string {
+  const roots = ['out', ...sources, ...environmentFiles].filter((path) => existsSync(path));
+  const paths = roots.flatMap((path) => {
+    const entries = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+    // A folder's own time changes when a file in it is removed.
+    return [path, ...entries.map((entry) => join(path, entry))];
+  });
+  const times = paths.map((path) => [path, statSync(path).mtimeMs]);
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
+  return JSON.stringify([settings, times]);
 }
