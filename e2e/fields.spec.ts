@@ -1,17 +1,17 @@
 import type { Locator } from '@playwright/test';
-import { fields } from '#lib/message.ts';
+import { fieldsOf, formWords } from '#lib/forms.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { edgesOf, expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { emptyMessage } from './support/form';
+import { emptyMessage, errors } from './support/form';
 
 for (const formName of formNames) {
   test(`/${formName} asks for name, email and message, all empty, with the address to write to right below Send`, {
     tag: [formName === 'contact' ? '@2.22' : '@2.23', '@4.2', '@10.14', '@11.5', '@11.11'],
   }, async ({ page, form }) => {
     const { toEmail } = settings[formName];
-    const line = page.getByText(`or write to ${toEmail}`, { exact: true });
+    const line = page.getByText(formWords.alternative.join('').replace('{address}', toEmail), { exact: true });
     const link = line.getByRole('link');
     await page.goto(`/${formName}`);
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -23,9 +23,14 @@ for (const formName of formNames) {
       - textbox "Message"
       - button "Send"
     `);
+    const fields = fieldsOf(formName);
+    await expect(page.getByRole('textbox')).toHaveCount(fields.length);
+    for (const { name, label, hints } of fields) {
+      await expect(form[name]).toHaveAccessibleName(label);
+      await expect(form[name]).toHaveAccessibleDescription(hints?.[formName] ?? '');
+    }
     await form.expectValues(emptyMessage);
     await expect(form.sendButton).toBeEnabled();
-    await expect(form.message).toHaveAccessibleDescription(formName === 'contact' ? /clients/ : /sell/);
     await expect(link).toHaveAttribute('href', `mailto:${toEmail}`);
 
     // On a wide screen the address is beside Send, and may be smaller. In a short window, the first view has the whole form.
@@ -47,19 +52,21 @@ for (const formName of formNames) {
   });
 }
 
-test('the fields are required, have no length limits, and suit autofill and phones; Message has 7 rows', {
+test('the required fields say so, and none has a length limit; they suit autofill and phones; Message has 7 rows', {
   tag: ['@3.1', '@3.2', '@3.3', '@5.5', '@5.6', '@9.1', '@11.1'],
 }, async ({ page, form }) => {
   await page.goto('/contact');
-  for (const { name } of fields) {
-    await expect(form[name]).toHaveJSProperty('required', true);
+  for (const { name, isRequired } of fieldsOf('contact')) {
+    const isSpecified = ['name', 'email', 'message'].includes(name);
+    await expect(form[name]).toHaveJSProperty('required', isRequired || isSpecified);
     for (const limit of ['maxlength', 'minlength', 'pattern']) await expect(form[name]).not.toHaveAttribute(limit);
     // Phones zoom into a field with smaller text.
     await expect(form[name]).toHaveCSS('font-size', /^(1[6-9]|2\d)/);
   }
   await expect(form.name).toHaveAttribute('autocomplete', 'name');
-  await expect(form.email).toHaveAttribute('autocomplete', 'email');
-  await expect(form.email).toHaveAttribute('inputmode', 'email');
+  // What the type "email" would imply.
+  const implied = { autocomplete: 'email', inputmode: 'email', autocapitalize: 'none', autocorrect: 'off' };
+  for (const [name, value] of Object.entries(implied)) await expect(form.email).toHaveAttribute(name, value);
   await expect(form.message).toHaveJSProperty('type', 'textarea');
   await expect(form.message).toHaveAttribute('rows', '7');
   const rows = await form.message.evaluate(
@@ -82,7 +89,7 @@ test('the email is checked at each key, and has a red ring and advice while it i
     const isInvalid = key !== 'c' && key !== 'd';
     await email.press(key);
     await expect(email, `after ${key}`).toHaveAttribute('aria-invalid', String(isInvalid));
-    await expect(email).toHaveAccessibleDescription(isInvalid ? 'Enter it like name@example.org.' : '');
+    await expect(email).toHaveAccessibleDescription(isInvalid ? errors.email : '');
     await expect.poll(() => hasRedRing(email), `a red ring after ${key}`).toBe(isInvalid);
   }
   await email.clear();

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import * as emailjs from '@emailjs/browser';
 import { sendEmail } from './email';
+import type { Message } from './message';
 import { settings } from './settings';
 
 jest.mock('@emailjs/browser', () => {
@@ -8,7 +9,8 @@ jest.mock('@emailjs/browser', () => {
   return { ...library, init: jest.fn(library.init) };
 });
 
-const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
+// A cast, because a form may have more fields.
+const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello' } as Message;
 
 /** The network for the real EmailJS library. */
 const network = jest.fn();
