@@ -112,6 +112,8 @@ test('an early Send shows that it waits; a visitor who leaves before it goes out
   tag: ['@10.5', '@10.15', '@engines'],
 }, async ({ page, form, emailService }) => {
   const release = await form.openSlowly();
+  // Such as a search.
+  await page.evaluate(() => document.body.prepend(document.createElement('form')));
   await form.fillAndSend(validMessage);
   await expect(form.notice('sendWaiting')).toBeInViewport();
   const edited = { ...validMessage, message: 'A second thought.' };

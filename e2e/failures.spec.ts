@@ -93,7 +93,7 @@ test('a message that failed survives a reload, a second failure, and every kind 
     await expect(form.notice('unsent')).toBeVisible();
     await form.expectValues(validMessage);
   }
-  emailService.fail(2);
+  emailService.fail(6);
   await page.goto('/contact');
   await form.sendAndExpectAlert(validMessage, alerts.failed);
   await page.reload();
@@ -128,6 +128,12 @@ test('a message that failed survives a reload, a second failure, and every kind 
     await (await newTab).close();
     await navigationBar(page).link('Contact Us').click();
     await expectUnsentMessage();
+    for (const address of ['?utm_source=newsletter', '.html', '/', '/index.html']) {
+      await page.goto(`/contact${address}`);
+      await form.sendAndExpectAlert(validMessage, alerts.failed);
+      await navigationBar(page).link('Contact Us').click();
+      await expectUnsentMessage();
+    }
   });
   await test.step('a visit to another page', async () => {
     await page.goto('/');
@@ -171,6 +177,32 @@ test('a visitor who leaves before the response finds the message again, and a no
     await expect(form.notice('unanswered')).toBeVisible();
     await form.expectValues(validMessage);
   }
+});
+
+test('a reload under an alert finds the form as the alert says', {
+  tag: ['@3.4', '@8.1', '@8.2', '@10.17', '@engines'],
+}, async ({ page, form, emailService, browserName }) => {
+  emailService.fail();
+  page.removeAllListeners('dialog');
+  for (const { values, count } of [
+    { values: validMessage, count: 1 },
+    { values: emptyMessage, count: 0 },
+  ]) {
+    await page.goto('/contact');
+    await form.fill(validMessage);
+    const dialog = page.waitForEvent('dialog');
+    const press = form.sendButton.click();
+    // Only Firefox reloads a page under its alert.
+    if (browserName === 'firefox') await dialog;
+    else await (await dialog).accept();
+    await page.reload();
+    await press;
+    await form.expectHydrated(count > 0);
+    await form.expectValues(values);
+    await expect(form.notice('unsent')).toHaveCount(count);
+    emailService.recover();
+  }
+  await form.expectNotStored('Ada');
 });
 
 test('notices below Send scroll into view on a phone, clear of both bars', {

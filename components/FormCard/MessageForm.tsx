@@ -114,8 +114,14 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const outcome = await awaitOutcome(sendEmail(formName, message));
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
     storedMessage.save(outcome === 'sent' ? undefined : { message, notice: outcome });
-    if (outcome === 'sent') window.alert(alerts.sent);
     if (hasFailed) window.alert(alerts.failed);
+    if (outcome === 'sent') {
+      const reset = () => form.reset();
+      // After a reload under the alert, Firefox would fill in the fields again.
+      addEventListener('pagehide', reset);
+      window.alert(alerts.sent);
+      removeEventListener('pagehide', reset);
+    }
     // After `unanswered`, the visitor may be leaving, so the fields keep the message. A failure empties them
     // (statement 8.2).
     if (outcome !== 'unanswered') form.reset();
