@@ -13,7 +13,7 @@ export function readMessage(form: HTMLFormElement): Message {
 /** Trims white space and pasted invisible characters from an address. */
 export function trimAddress(value: string): string {
   // From the first visible character to the last. Takes linear time, unlike a pattern that begins with white space.
-  return /[^\s\p{Cf}](?:.*[^\s\p{Cf}])?/su.exec(value)?.[0] ?? '';
+  return /[^\s\p{Cf}](.*[^\s\p{Cf}])?/su.exec(value)?.[0] ?? '';
 }
 
 /**

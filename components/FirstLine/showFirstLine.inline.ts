@@ -9,7 +9,7 @@ const sentence = /^(.{11,89}?([.!?…]+["'\p{Pe}\p{Pf}]*(?=\s|$)|[^\P{STerm}.!?]
 const headline = document.currentScript?.previousElementSibling;
 
 function update() {
-  const field = document.querySelector<HTMLTextAreaElement>('[data-form] [name=message]');
+  const field = document.querySelector<HTMLTextAreaElement>('form [name=message]');
   // More than the sheet shows, which cuts off the rest.
   const text = field?.value.slice(0, 999).trim() ?? '';
   if (headline) headline.textContent = text.replace(sentence, '$1');

@@ -162,7 +162,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
         onSubmit={handleSubmit}
       >
         <p className="secondary">
-          {fields.every(({ isRequired }) => isRequired) ? formWords.allRequired : formWords.someRequired}
+          {formWords[fields.every((field) => field.isRequired) ? 'allRequired' : 'someRequired']}
         </p>
         {fields.map((field) => (
           <Field

@@ -17,13 +17,11 @@ export type Outcome =
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   let leavingUntil = 0;
   const listeners = new AbortController();
-  onLeaving(
-    ({ type }) => {
-      // `beforeunload` also precedes a `mailto:` link, after which the visitor stays, so it counts for only a second.
-      leavingUntil = type === 'pagehide' ? Number.POSITIVE_INFINITY : performance.now() + 1000;
-    },
-    { signal: listeners.signal },
-  );
+  function noteLeaving({ type }: Event) {
+    // `beforeunload` also precedes a `mailto:` link, after which the visitor stays, so it counts for only a second.
+    leavingUntil = type === 'pagehide' ? Number.POSITIVE_INFINITY : performance.now() + 1000;
+  }
+  onLeaving(noteLeaving, { signal: listeners.signal });
   try {
     await request;
     return 'sent';

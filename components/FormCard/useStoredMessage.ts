@@ -21,12 +21,10 @@ export function useStoredMessage() {
     stored.current = readStoredMessage();
     const listeners = new AbortController();
     // Write without an edit, too: a link to an anchor may have created another entry, or the browser refused a write.
-    onLeaving(
-      () => {
-        if (stored.current || readStoredMessage()) writeStoredMessage(stored.current);
-      },
-      { signal: listeners.signal },
-    );
+    const writeAgain = () => {
+      if (stored.current || readStoredMessage()) writeStoredMessage(stored.current);
+    };
+    onLeaving(writeAgain, { signal: listeners.signal });
     return () => {
       clearTimeout(timer.current);
       listeners.abort();

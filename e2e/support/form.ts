@@ -1,6 +1,6 @@
 /** The form of the contact and partner pages, as a visitor finds it. */
-import { expect, type Locator, type Page } from '@playwright/test';
-import { type FieldName, fields, fieldsOf, formWords, type NoticeName } from '#lib/forms.ts';
+import { expect, type Page } from '@playwright/test';
+import { type FieldName, type FormField, fields, fieldsOf, formWords, type NoticeName } from '#lib/forms.ts';
 import type { Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { type FormName, formNames, site } from '#lib/site.ts';
@@ -20,14 +20,15 @@ export const validMessage: Message = {
   message: 'I would like to be interviewed.\n\nOn any day but Friday.',
 };
 
-// The casts in this file: `fromEntries` loses the names in its type.
-export const emptyMessage = Object.fromEntries(fields.map(({ name }) => [name, ''])) as Message;
+export const emptyMessage: Message = forEachField(() => '');
 
 /** The error message of each field. */
-export const errors = Object.fromEntries(fields.map(({ name, errorMessage }) => [name, errorMessage])) as Record<
-  FieldName,
-  string
->;
+export const errors = forEachField(({ errorMessage }) => errorMessage);
+
+function forEachField<Value>(toValue: (field: FormField) => Value) {
+  // A cast, because `fromEntries` loses the names in its type.
+  return Object.fromEntries(fields.map((field) => [field.name, toValue(field)])) as Record<FieldName, Value>;
+}
 
 /** Matches the scripts of the islands, including retries. */
 export const islandFilePattern = /\/_next\/static\/[\w-]+\.js/;
@@ -41,8 +42,7 @@ export const islandFilesIn = (html: string) => [...new Set(html.match(new RegExp
  * @param dialogs those that the page has shown and the test has not expected yet
  */
 export function formOf(page: Page, dialogs: string[] = []) {
-  const textboxes = fields.map(({ name }) => [name, page.locator(`form [name=${name}]`)]);
-  const controls = Object.fromEntries(textboxes) as Record<FieldName, Locator>;
+  const controls = forEachField(({ name }) => page.locator(`form [name=${name}]`));
   const sendButton = page.getByRole('button', { name: /^Send\b/ });
   const island = page.locator('[data-island]:has(form)');
 
