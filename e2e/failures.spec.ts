@@ -26,6 +26,10 @@ test('any failed send is logged, shows one alert, and empties the fields', {
     });
   }
   expect(emailService.bodies).toHaveLength(1);
+  // Not restored yet, so this does not replace it.
+  await form.fill({ name: 'x' });
+  await page.reload();
+  await form.expectValues(validMessage);
 });
 
 test('"Restore my message" restores a message that can be sent, even on a translated page', {
@@ -96,8 +100,6 @@ test('a message that failed survives a reload, a second failure, and every kind 
   emailService.fail(6);
   await page.goto('/contact');
   await form.sendAndExpectAlert(validMessage, alerts.failed);
-  // Not restored yet, so this does not replace it.
-  await form.fill({ name: 'x' });
   await page.reload();
   await expectUnsentMessage();
 
