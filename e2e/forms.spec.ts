@@ -6,6 +6,7 @@ import { formNames } from '#lib/site.ts';
 import { expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { alerts, emptyMessage, errors, requestBody, validMessage } from './support/form';
+import { expectAccessible } from './support/pageChecks';
 
 /** Characters that a program might change, white space around them, and 40 of the 50 kB that EmailJS accepts. */
 const unusualMessage: Message = {
@@ -96,7 +97,7 @@ function look(button: Locator) {
 }
 
 test('incomplete input alerts, sends nothing, and stays; each field shows its error until it is corrected', {
-  tag: ['@5.3', '@5.4', '@8.3', '@10.2', '@10.13', '@10.16'],
+  tag: ['@5.3', '@5.4', '@8.3', '@10.2', '@10.13', '@10.16', '@11.1'],
 }, async ({ page, form, emailService }) => {
   const fields = fieldsOf('contact');
   const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
@@ -110,9 +111,8 @@ test('incomplete input alerts, sends nothing, and stays; each field shows its er
     }
   }
   await page.goto('/contact');
-  await expect(
-    page.getByText(formWords[required.length < fields.length ? 'someRequired' : 'allRequired']),
-  ).toBeVisible();
+  const note = required.length < fields.length ? formWords.someRequired : formWords.allRequired;
+  await expect(page.getByText(note)).toBeVisible();
   for (const { message, invalid } of [
     { message: { ...validMessage, message: ' \n ' }, invalid: ['message'] },
     { message: { ...validMessage, email: 'ada@example' }, invalid: ['email'] },
@@ -125,6 +125,7 @@ test('incomplete input alerts, sends nothing, and stays; each field shows its er
     await expect(form[first]).toBeFocused();
     await expectErrorsAt(invalid);
   }
+  await expectAccessible(page, '[data-form]');
   await form.name.press('A');
   await expectErrorsAt(required.filter((name) => name !== 'name'));
   await form.fill(validMessage);

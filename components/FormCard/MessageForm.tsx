@@ -208,10 +208,10 @@ function controlOf(form: HTMLFormElement, name: FieldName): HTMLInputElement {
 
 /** Returns the email if it is invalid: typed early, or filled in silently by the browser or a password manager. */
 function findInvalidEmail(form: HTMLFormElement, formName: FormName): FieldName[] {
-  const emails = fieldsOf(formName).filter(({ type }) => type === 'email');
-  const invalid = emails.filter((field) => {
+  const emails = fieldsOf(formName).filter((field) => {
     const control = controlOf(form, field.name);
-    return control.getAttribute('aria-invalid') === 'true' || (control.value && isInvalid(control.value, field));
+    const isMarked = control.getAttribute('aria-invalid') === 'true';
+    return field.type === 'email' && (isMarked || (control.value && isInvalid(control.value, field)));
   });
-  return invalid.map(({ name }) => name);
+  return emails.map(({ name }) => name);
 }
