@@ -37,6 +37,7 @@ export const fields = [
     name: 'email',
     label: 'Email',
     type: 'email',
+    // All that type "email" would imply (docs/decisions/README.md, 18).
     attributes: {
       autoComplete: 'email',
       inputMode: 'email',
@@ -65,27 +66,21 @@ export const fields = [
 
 /** Every other word of the forms. `{address}` becomes a link to the address of the form. */
 export const formWords = {
-  /** Above the fields. */
   allRequired: 'All fields are required.',
   someRequired: 'All fields are required unless marked optional.',
-
   send: 'Send',
   sending: 'Sending...',
   /** Beside Send. Print leaves out the first part. */
   alternative: ['or ', 'write to {address}'],
-
   /** Word for word as in statements 8.1 to 8.3. */
   alerts: {
     sent: 'Thank you. I will get back to you as soon as possible.',
     failed: 'Something went wrong. Please try again.',
     incomplete: 'Please fill in all the fields correctly.',
   },
-
   /** Below Send. They repeat the alerts, because some in-app browsers suppress alerts. */
   notices: {
-    /** Sent before the scripts have arrived. */
     sendWaiting: 'The form is still loading. It will send your message as soon as it is ready.',
-    /** The scripts did not arrive. */
     unavailable:
       'The form cannot send right now. What you wrote is still here: press Send to try again. If that does not help, ' +
       'reload the page, which keeps what you wrote, or write to {address}.',
@@ -93,7 +88,6 @@ export const formWords = {
     sending: 'Sending...',
     sent: 'Your message was sent. Thank you.',
     failed: 'Nothing was sent, and nothing is lost. Restore your message and try again, or write to {address}.',
-    /** There was no response, such as offline. */
     disconnected:
       'The connection broke before we could confirm that your message was sent. Nothing is lost: if in doubt, send it ' +
       'again, or write to {address}.',
@@ -105,9 +99,7 @@ export const formWords = {
   },
   restore: 'Restore my message',
   reload: 'Reload the page',
-
   withoutJavaScript: 'This form needs JavaScript to send your message. You can write to us at {address} instead.',
-
   /** The sheet beside the form of Contact Us. */
   firstLine: { caption: 'Your first line', promise: 'Only you see this until you press Send.' },
 } as const;

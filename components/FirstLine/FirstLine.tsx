@@ -7,12 +7,11 @@ import styles from './FirstLine.module.scss';
  * assistive technology, because it repeats what was typed.
  */
 export function FirstLine() {
-  const { caption, promise } = formWords.firstLine;
   return (
     <div className={styles.sheet} aria-hidden="true">
       <div className={styles.caption}>
-        <strong>{caption}</strong>
-        <span>{promise}</span>
+        <strong>{formWords.firstLine.caption}</strong>
+        <span>{formWords.firstLine.promise}</span>
       </div>
       <div className={styles.line} dir="auto">
         <mark suppressHydrationWarning />

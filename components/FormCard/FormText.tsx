@@ -5,11 +5,10 @@ import type { FormName } from '#lib/site.ts';
 export function FormText({ text, formName }: { text: string; formName: FormName }) {
   const { toEmail } = settings[formName];
   const [before, after] = text.split('{address}');
-  if (after === undefined) return text;
   return (
     <>
       {before}
-      <a href={`mailto:${toEmail}`}>{toEmail}</a>
+      {after !== undefined && <a href={`mailto:${toEmail}`}>{toEmail}</a>}
       {after}
     </>
   );
