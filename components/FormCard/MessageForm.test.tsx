@@ -91,7 +91,7 @@ test('a request that fails more than a second after a canceled beforeunload has 
   expect(report).toHaveBeenCalled();
 });
 
-test('180 quick edits of a stored message are few writes, for WebKit, and none is lost on leaving [10.17]', async () => {
+test('180 quick edits of a stored message are few writes, for WebKit, and none is lost on leaving or under an alert [10.17]', async () => {
   jest.spyOn(console, 'error').mockReset();
   await renderFilledForm();
   network.mockResolvedValue(refused);
@@ -105,4 +105,10 @@ test('180 quick edits of a stored message are few writes, for WebKit, and none i
   expect(write.mock.calls.length).toBeLessThan(20);
   dispatchEvent(new Event('beforeunload'));
   expect(history.state.storedMessage.message.message).toBe('x');
+
+  const namesAtAlert: string[] = [];
+  window.alert = () => namesAtAlert.push(history.state.storedMessage.message.name);
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: '' } });
+  fireEvent.click(sendButton());
+  expect(namesAtAlert).toEqual(['']);
 });
