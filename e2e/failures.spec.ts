@@ -15,7 +15,6 @@ test('any failed send is logged, shows one alert, and empties the fields; on a p
   // As if the scripts did not arrive.
   await form.island.dispatchEvent('error');
   await expectClearOfBars(page, form.unavailableNotice);
-
   for (const { cause, notice } of [
     // The service may have accepted the message before.
     { cause: 'a broken connection', notice: 'disconnected' },

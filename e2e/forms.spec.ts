@@ -121,8 +121,7 @@ test('incomplete input alerts, sends nothing, and stays; each field shows its er
     await form.sendAndExpectAlert(message, alerts.incomplete);
     await expect(form.notice('incomplete')).toBeVisible();
     await form.expectValues(message);
-    const [first = 'name'] = invalid;
-    await expect(form[first]).toBeFocused();
+    await expect(form[invalid[0] ?? 'name']).toBeFocused();
     await expectErrorsAt(invalid);
   }
   await expectAccessible(page, '[data-form]');

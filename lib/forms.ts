@@ -8,9 +8,7 @@ type Field = {
   /** Decides the control and the rule for its value. */
   type: 'text' | 'email' | 'multiline';
   /** For autofill (HTML standard, 4.10.18.7) and the keyboard of a phone. */
-  attributes: Pick<HTMLAttributes<HTMLElement>, 'autoCapitalize' | 'autoCorrect' | 'inputMode' | 'spellCheck'> & {
-    autoComplete?: string;
-  };
+  attributes: HTMLAttributes<HTMLElement> & { autoComplete?: string };
   isRequired: boolean;
   /** Tells the visitor what to do if the value is invalid. */
   errorMessage: string;

@@ -18,7 +18,6 @@ export function FormCard({ formName, children }: FormCardProps) {
   return (
     // The inline script may set `data-state` before React hydrates the page in development.
     <div className={styles.card} data-form={formName} suppressHydrationWarning>
-      {/* Before the form, so that it sees the first key. */}
       <InlineScript path="components/FormCard/earlyForm.inline.ts" />
       <Island>
         <MessageForm formName={formName} />

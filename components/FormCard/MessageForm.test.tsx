@@ -105,7 +105,6 @@ test('180 quick edits of a stored message are few writes, for WebKit, and none i
   expect(write.mock.calls.length).toBeLessThan(20);
   dispatchEvent(new Event('beforeunload'));
   expect(history.state.storedMessage.message.message).toBe('x');
-
   const namesAtAlert: string[] = [];
   window.alert = () => namesAtAlert.push(history.state.storedMessage.message.name);
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: '' } });
