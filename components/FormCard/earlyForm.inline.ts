@@ -83,7 +83,8 @@ if (card) {
       return;
     }
     save();
-    if (!readStoredMessage()) return;
+    // Before React runs, too, since most browsers restore the fields, even if storage is blocked.
+    if (isReady() && !readStoredMessage()) return;
     event.preventDefault();
     location.reload();
   });
