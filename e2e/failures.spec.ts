@@ -173,5 +173,4 @@ test('a reload under an alert finds the form as the alert says', {
     await form.expectValues(values);
     emailService.recover();
   }
-  await form.expectNotStored('Ada');
 });

@@ -103,9 +103,7 @@ export const formWords = {
 } as const;
 
 export type FieldName = (typeof fields)[number]['name'];
-
 export type FormField = Field & { name: FieldName };
-
 export type NoticeName = keyof typeof formWords.notices;
 
 /** The fields of a form. */

@@ -83,7 +83,7 @@ if (card) {
       return;
     }
     save();
-    // Before React runs, too, since most browsers restore the fields, even if storage is blocked.
+    // After a reload, most browsers restore the fields, even if storage is blocked.
     if (isReady() && !readStoredMessage()) return;
     event.preventDefault();
     location.reload();
