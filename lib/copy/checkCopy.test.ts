@@ -1,10 +1,10 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type RoutePath, routes, site } from '#lib/site.ts';
+import { loadDictionary } from '#scripts/dictionary.ts';
 import { runIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import { checkCopy } from './checkCopy';
 import { copyPath } from './copy';
-import { createWordCheck } from './spelling';
 
 /** A page with this headline on line 5, and this text from line 7. */
 const page = (route: RoutePath, headline: string, text = 'Words.') => `---
@@ -25,13 +25,13 @@ const root = temporaryFolder({
 });
 for (const folder of ['public', 'node_modules']) symlinkSync(resolve(folder), join(root, folder), 'junction');
 
-const checkWords = createWordCheck('.');
+const dictionary = loadDictionary();
 
 /** Lists what the checker finds on a page. Each finding begins with its line. */
 function findings(route: RoutePath, markdown: string): string[] {
   const path = copyPath(route);
   writeFileSync(join(root, path), markdown);
-  const all = checkCopy(root, checkWords).filter((finding) => finding.path === path);
+  const all = checkCopy(root, dictionary).filter((finding) => finding.path === path);
   return all.map(({ line, reason }) => `${line} ${reason}`);
 }
 
@@ -94,7 +94,7 @@ test.each([
   ['At Booking.com and on a.com!', 'a.com is not a link. Write it as one: [words](https://a.com)'],
   ['We **recieve** it', '"recieve" looks misspelled. Did you mean "receive" or "relieve"?'],
   ['Freind of ours', '"Freind" looks misspelled. Did you mean "Friend"?'],
-  ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled. If it is right, add it to app/words.txt.'],
+  ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled. If it is right, add "Kowalski" to app/words.txt.'],
   ['We read The\nthe letters', '"The" is repeated. Delete one.'],
 ])('%j has one finding', (text, finding) => {
   expect(findingsFor(text)).toEqual([expect.stringContaining(finding)]);

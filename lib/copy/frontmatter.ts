@@ -1,6 +1,7 @@
 /** Reads the two lines between `---` at the beginning of a `copy.md`. */
 import type { VFile } from 'vfile';
-import { findLeftovers } from './leftovers';
+import { reportFatal } from './findings';
+import { findLeftovers, howToShow, maskEscapes } from './leftovers';
 
 /** The title and description of a page for search results and the browser's tab. */
 export type Frontmatter = {
@@ -11,7 +12,7 @@ export type Frontmatter = {
   lineOf: { title: number; description: number };
 };
 
-/** The lengths in characters that search results show whole. */
+/** In characters. Search results show about 60 of a title and 160 of a description, and may cut off the site's name. */
 const limits = { title: { least: 1, most: 60 }, description: { least: 50, most: 160 } };
 
 const field = /^\s*(title|description)\s*:(.*)$/i;
@@ -26,32 +27,35 @@ const quoted =
 /** A comment of YAML, or a quotation mark that is never closed. */
 const yamlSyntax = /\s#\s.*|^[“„‘«"][^“”’»"]*$/;
 
-type Report = (line: number, reason: string) => undefined;
+/** Reports mistakes on a line. */
+type Report = (line: number, reason: string) => void;
 
 /**
- * Reads the frontmatter of `file`, and reports mistakes there. Replaces it with empty lines, so that the lines below keep
- * their numbers.
- * @returns undefined if the frontmatter does not begin or end
+ * Reads the frontmatter, and reports mistakes there.
+ * @param source the text of a `copy.md`, from `tidySource`
+ * @returns also the Markdown below it, with spaces in place of the frontmatter, so that offsets and lines stay the same
  */
-export function readFrontmatter(file: VFile): Frontmatter | undefined {
-  const lines = String(file).split('\n');
-  const report: Report = (line, reason) => {
-    file.message(reason, { line, column: 1 });
-  };
+export function readFrontmatter(source: string, file: VFile): { frontmatter: Frontmatter; markdown: string } {
+  const lines = source.split('\n');
   const isFence = (line = '') => line.trim() === '---';
   const start = lines.findIndex((line) => line.trim() !== '');
-  if (!isFence(lines[start])) return report(1, 'Begin with four lines: ---, title: …, description: …, and ---.');
+  const found = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
+  const end = found === -1 ? lines.length - 1 : found;
+  const begin = 'Begin with four lines: ---, title: …, description: …, and ---.';
+  if (!isFence(lines[start])) reportFatal(file, begin, { line: 1, column: 1 });
+  else if (!isFence(lines[end])) reportFatal(file, onlyFields, { line: end + 1, column: 1 });
 
-  const end = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
-  if (!isFence(lines[end])) return report(end === -1 ? lines.length : end + 1, onlyFields);
-
+  const report: Report = (line, reason) => file.message(reason, { line, column: 1 });
   const title = readField('title', lines.slice(0, end), report);
   const description = readField('description', lines.slice(0, end), report);
-  file.value = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
+  const head = lines.slice(0, end + 1).join('\n');
   return {
-    title: title.text,
-    description: description.text,
-    lineOf: { title: title.line, description: description.line },
+    frontmatter: {
+      title: title.text,
+      description: description.text,
+      lineOf: { title: title.line, description: description.line },
+    },
+    markdown: head.replace(/[^\n]/g, ' ') + source.slice(head.length),
   };
 }
 
@@ -64,23 +68,24 @@ function readField(key: keyof typeof limits, lines: string[], report: Report): {
 
   // A missing field is reported at the second fence.
   const line = index === -1 ? lines.length + 1 : index + 1;
-  const text = unquote((field.exec(lines[index] ?? '')?.[2] ?? '').replace(/\s+/g, ' ').trim());
+  const typed = unquote((field.exec(lines[index] ?? '')?.[2] ?? '').replace(/\s+/g, ' ').trim());
+  const text = typed.replace(/\\([^\p{L}\p{N}\s])/gu, '$1');
   const { least, most } = limits[key];
   const { length } = [...text];
   if (length < least || length > most) {
     report(line, `Write a line ${key}: … with ${least} to ${most} characters. It has ${length} now.`);
   }
-  const yaml = yamlSyntax.exec(text)?.[0].trim();
-  if (yaml) report(line, `The ${key} is plain text. Remove "${yaml}".`);
-  for (const { shown, advice } of findLeftovers(text)) {
-    report(line, shown ? `The ${key} is plain text. Remove "${shown}".` : advice);
+  const masked = maskEscapes(typed);
+  const yaml = yamlSyntax.exec(masked)?.[0].trim();
+  const leftovers = findLeftovers(masked).map(({ shown }) => shown);
+  for (const shown of [yaml, ...leftovers].filter((found) => found !== undefined)) {
+    report(line, `The ${key} is plain text. Remove "${shown}".${howToShow(shown)}`);
   }
   return { text, line };
 }
 
-/** Removes quotation marks around a value, and the escapes that YAML requires inside them. */
+/** Removes quotation marks around a value, and the second ' that YAML requires inside them. */
 function unquote(value: string): string {
   const [, double, single, ...typographic] = quoted.exec(value) ?? [];
-  const text = double?.replace(/\\(.)/g, '$1') ?? single?.replaceAll("''", "'") ?? typographic.find(Boolean);
-  return (text ?? value).trim();
+  return (double ?? single?.replaceAll("''", "'") ?? typographic.find(Boolean) ?? value).trim();
 }

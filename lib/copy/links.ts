@@ -9,6 +9,7 @@ import { routes, site } from '#lib/site.ts';
 import { fieldAnchors, type PageCopy } from './copy';
 import { isHeading, normalizeWords, textOf } from './elements';
 import { pointAt } from './findings';
+import { blank } from './words';
 
 /** Link texts that are meaningless in a screen reader's list of links, as `normalizeWords` returns them. */
 const vagueTexts = [
@@ -37,6 +38,17 @@ const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
     advice: 'This is a page of our own site. Write /$1',
   },
   { pattern: /^http:.*/i, advice: 'Write https:// instead of http://, which is not encrypted.' },
+  { pattern: /^https:\/\/www\.google\.\w+\/url\?(?:.*&)?(?:q|url)=([^&]+).*/i, advice: 'Write the address itself: $1' },
+  {
+    pattern: /^[^#]*?[?&](utm_\w+=[^#]*).*/i,
+    advice: 'Remove $1 from this address: it tells the other site where your readers come from.',
+  },
+  {
+    // Of Google, Netlify, Vercel and Cloudflare.
+    pattern:
+      /^https:\/\/(?:docs\.google\.com\/.*\/edit|[^/]*--[^/]*\.netlify\.app|[^/]*-git-|[\da-f]{8}\.[^/]*\.pages\.dev).*/i,
+    advice: '$& is the address of a draft, which others may not see. Write the one of what is published.',
+  },
   { pattern: /^www\.\S+/i, advice: 'Write https://$&' },
   { pattern: /^[^\s@:/?]+@[^\s@/]+\.[^\s@/]+$/, advice: 'Write mailto:$&' },
   {
@@ -51,14 +63,14 @@ const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
   },
 ];
 
-/** The files in `public/` below `root`, and every readable page. */
-type Destinations = { root: string; pages: readonly PageCopy[] };
+/** The files in `public/` below `root`, every readable page, and names such as monday.com (`knownWords`). */
+type Destinations = { root: string; pages: readonly PageCopy[]; known: RegExp };
 
 /** Reports the links and addresses of a page that do not work. */
 export function checkLinks({ route, elements }: PageCopy, file: VFile, destinations: Destinations): void {
   const page: Root = { type: 'root', children: elements };
   visit(page, (node) => {
-    if (node.type === 'text') checkBareAddresses(node, file);
+    if (node.type === 'text') checkBareAddresses(node, file, destinations.known);
     if (node.type !== 'element' || node.tagName !== 'a') return;
 
     const reason = checkAddress(String(node.properties.href), route, destinations);
@@ -71,11 +83,15 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
   });
 }
 
-function checkBareAddresses({ value, position }: Text, file: VFile): void {
-  for (const { 0: address, index } of value.matchAll(bareAddress)) {
+function checkBareAddresses({ value, position }: Text, file: VFile, known: RegExp): void {
+  for (const { 0: address, index } of value.replace(known, blank).matchAll(bareAddress)) {
     const target = address.includes('@') ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//, '')}`;
     const point = pointAt(value, index, position?.start.line);
-    file.message(`${address} is not a link. Write it as one: [words](${target})`, point);
+    const isName = ` If it is a name, add it to app/words.txt.`;
+    file.message(
+      `${address} is not a link. Write it as one: [words](${target})${address.includes('@') ? '' : isName}`,
+      point,
+    );
   }
 }
 
