@@ -81,6 +81,10 @@ test.each([
   ['[words](#)', 'Write an address between the round brackets of this link.'],
   ['[words](javascript:x)', `javascript:x ${noAddress}`],
   ['[words](mailto:ada)', `mailto:ada ${noAddress}`],
+  ['[words](https://www.google.com/url?q=https%3A%2F%2Fa.org&sa=D)', 'Write the address itself: https://a.org'],
+  ['[words](https://a.org/?b=1&utm_source=c&utm_medium=d#e)', 'Remove utm_source=c&utm_medium=d from this address'],
+  ['[words](https://docs.google.com/document/d/1/edit#x)', 'is the address of a draft'],
+  ['[words](https://deploy-preview-1--x.netlify.app/a)', 'is the address of a draft'],
   ['[words](www.example.org/a)', 'Write https://www.example.org/a'],
   ['[words](<tel:555 0100>)', 'Write the number with digits, dots or hyphens, and without spaces: tel:+1-555-0100'],
   ['[words](http://example.org)', 'Write https:// instead of http://, which is not encrypted.'],
@@ -95,7 +99,11 @@ test.each([
   ['We **recieve** it', '"recieve" looks misspelled. Did you mean "receive" or "relieve"?'],
   ['Freind of ours', '"Freind" looks misspelled. Did you mean "Friend"?'],
   ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled. If it is right, add "Kowalski" to app/words.txt.'],
-  ['We read The\nthe letters', '"The" is repeated. Delete one.'],
+  ['We read The\nthe letters', '"The" is repeated. Delete one. If it is right, add "The the" to app/words.txt.'],
+  ['Prices: TBD', 'Replace "TBD" with the words that it stands for'],
+  ['Sent from my iPhone', 'Replace "Sent from my iPhone"'],
+  ['Write some text here', 'Replace "some text here"'],
+  ['citeturn0search0', 'Replace "citeturn0search0"'],
 ])('%j has one finding', (text, finding) => {
   expect(findingsFor(text)).toEqual([expect.stringContaining(finding)]);
 });
@@ -151,4 +159,14 @@ test('check:copy reports broken and missing files, still reads the others, and f
   expect(stdout).toContain('app/contact/copy.md:5 Keep the headline "# Contact Us"');
   expect(stdout).toMatch(/^Findings: \d+\n$/m);
   expect(status).toBe(1);
+});
+
+test('app/words.txt accepts words, phrases and placeholders, and is UTF-8 itself', () => {
+  const text = 'CAFE brûlée, Wendy’s walla walla todo TBD. The the Brûlées from fivr.com.\n\n## Zorbing\n\nAsk.';
+  const words = ["brûlée\nWendy's\nwalla walla\ntodo\nTBD\nThe the\nzorbing", 'fivr.com'];
+  expect(findingsFor(text)).toHaveLength(9);
+  writeFileSync(join(root, 'app/words.txt'), words.join('\n'));
+  expect(findingsFor(text)).toEqual([]);
+  writeFileSync(join(root, 'app/words.txt'), 'brûlée', 'latin1');
+  expect(checkCopy(root)).toContainEqual({ path: 'app/words.txt', line: 1, reason: 'Save this list as UTF-8.' });
 });

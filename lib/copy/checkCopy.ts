@@ -18,8 +18,7 @@ export const wordList = 'app/words.txt';
  */
 export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const list = readIn(root, wordList);
-  // Hides the words of a list that cannot be read.
-  if (/[\0\uFFFD]/.test(String(list))) list.message('This list is not UTF-8. Save it as UTF-8.');
+  if (/[\0\uFFFD]/.test(String(list))) list.message('Save this list as UTF-8.');
   const known = knownWords(String(list));
   const parsed = routes.map(({ path: route }) => {
     const file = readIn(root, copyPath(route));

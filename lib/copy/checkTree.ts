@@ -3,7 +3,7 @@ import type { Nodes, Parent, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pointAt } from './findings';
-import { findLeftovers, howToShow, maskEscapes } from './leftovers';
+import { findLeftovers, howToShow } from './leftovers';
 import { layoutNamePattern } from './tidyTree';
 
 const noImages = 'Only a developer can add an image. Ask one, and remove this.';
@@ -63,7 +63,7 @@ export function checkTree(tree: Root, file: VFile): void {
 
 function checkLeftovers(text: Text, parent: Parent, file: VFile): void {
   const isPartHeading = 'depth' in parent && parent.depth === 2;
-  const source = maskText(text, parent, file).replace(isPartHeading ? layoutNamePattern : '', '');
+  const source = sourceOfText(text, parent, file).replace(isPartHeading ? layoutNamePattern : '', '');
   for (const { shown, advice, index } of findLeftovers(source)) {
     // A footnote has one finding, at its text.
     const isMark = shown.startsWith('[^') && source[index + shown.length] !== ':';
@@ -74,13 +74,12 @@ function checkLeftovers(text: Text, parent: Parent, file: VFile): void {
   }
 }
 
-/** Returns the source of a text, with `x` for each escaped character and for each neighboring element. */
-function maskText(text: Text, { children }: Parent, file: VFile): string {
+/** Returns the source of a text, with `x` for each entity and each neighboring element. Without the syntax of a quotation. */
+function sourceOfText(text: Text, { children }: Parent, file: VFile): string {
   const before = children[0] === text ? '' : 'x';
   const after = children.at(-1) === text ? '' : 'x';
   const source = sourceOf(text, file).replace(/&#?\w+;/g, (entity) => (text.value.includes(entity) ? entity : 'x'));
-  // Without the syntax of a quotation.
-  return `${before}${maskEscapes(source)}${after}`.replace(/^[ \t>]+/gm, '');
+  return `${before}${source}${after}`.replace(/^[ \t>]+/gm, '');
 }
 
 /** @param margin how many characters before and after the node to include */

@@ -47,13 +47,8 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
-/** What development shows while a page has no headline. */
-const missingHeadline: Element = {
-  type: 'element',
-  tagName: 'h1',
-  properties: {},
-  children: [{ type: 'text', value: 'The headline is missing' }],
-};
+/** Keeps the place of a headline that is missing, in development. */
+const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
 /**
  * Reads the text of a `copy.md`. In development, returns as much of a faulty page as it can read, while
@@ -103,7 +98,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const elements = tree.children.filter((node) => node.type === 'element');
 
   const index = elements.findIndex((element) => headingLevel(element) === 1);
-  const headline = elements[index] ?? missingHeadline;
+  const headline = elements[index] ?? noHeadline;
   if (index === -1) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
   const above = elements.slice(0, Math.max(index, 0));
   const { before: below, sections } = splitAtHeadings(elements.slice(index + 1), 2);

@@ -1,7 +1,7 @@
 /** Reads the two lines between `---` at the beginning of a `copy.md`. */
 import type { VFile } from 'vfile';
 import { reportFatal } from './findings';
-import { findLeftovers, howToShow, maskEscapes } from './leftovers';
+import { findLeftovers, howToShow } from './leftovers';
 
 /** The title and description of a page for search results and the browser's tab. */
 export type Frontmatter = {
@@ -69,15 +69,14 @@ function readField(key: keyof typeof limits, lines: string[], report: Report): {
   // A missing field is reported at the second fence.
   const line = index === -1 ? lines.length + 1 : index + 1;
   const typed = unquote((field.exec(lines[index] ?? '')?.[2] ?? '').replace(/\s+/g, ' ').trim());
-  const text = typed.replace(/\\([^\p{L}\p{N}\s])/gu, '$1');
+  const text = typed.replace(/\\([^a-z\d\s])/giu, '$1');
   const { least, most } = limits[key];
   const { length } = [...text];
   if (length < least || length > most) {
     report(line, `Write a line ${key}: … with ${least} to ${most} characters. It has ${length} now.`);
   }
-  const masked = maskEscapes(typed);
-  const yaml = yamlSyntax.exec(masked)?.[0].trim();
-  const leftovers = findLeftovers(masked).map(({ shown }) => shown);
+  const yaml = yamlSyntax.exec(typed)?.[0].trim();
+  const leftovers = findLeftovers(typed).map(({ shown }) => shown);
   for (const shown of [yaml, ...leftovers].filter((found) => found !== undefined)) {
     report(line, `The ${key} is plain text. Remove "${shown}".${howToShow(shown)}`);
   }

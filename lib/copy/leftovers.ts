@@ -68,21 +68,22 @@ const extent = RegExp(`${enclosed}|${repeated}|.|\\s`, 'u');
 
 /**
  * Lists the leftovers in a text in their order, each place once: what the page would show, and what to do about it.
- * @param text the source of a text, from `maskEscapes`
+ * @param source a text of Markdown, with `\` before each character that is meant to be shown
  */
-export function findLeftovers(text: string): { shown: string; index: number; advice: string }[] {
-  const all = rows.flatMap(([, characters, right, advice]) =>
+export function findLeftovers(source: string): { shown: string; index: number; advice: string }[] {
+  const text = source.replace(/\\[^a-z\d\s]/giu, (all) => 'x'.repeat(all.length));
+  const wrong = rows.flatMap(([, characters, right, advice]) =>
     [...text.matchAll(RegExp(characters, `g${characters.flags}`))]
       .filter(({ index }) => matchAt(right, text, index) === undefined)
-      .map(({ index }) => ({ shown: matchAt(extent, text, index) ?? '', index, advice })),
+      .map(({ index }) => ({ index, advice })),
   );
   let end = 0;
-  return all
+  return wrong
     .toSorted((one, other) => one.index - other.index)
-    .filter(({ shown, index }) => {
-      const isNew = index >= end;
-      if (isNew) end = index + shown.length;
-      return isNew;
+    .flatMap(({ index, advice }) => {
+      if (index < end) return [];
+      end = index + (matchAt(extent, text, index)?.length ?? 1);
+      return { shown: source.slice(index, end), index, advice };
     });
 }
 
@@ -92,14 +93,9 @@ function matchAt(pattern: RegExp, text: string, index: number): string | undefin
   return sticky.exec(text)?.[0];
 }
 
-/** Returns a source with `x` for each character that has a `\` before it. */
-export function maskEscapes(source: string): string {
-  return source.replace(/\\[^\p{L}\p{N}\s]/gu, 'x');
-}
-
 /** Says how to show a leftover that is right: with `\` before each of its signs. */
 export function howToShow(shown: string): string {
-  const escaped = shown.replace(/[\p{P}\p{S}]/gu, '\\$&');
+  const escaped = shown.replace(/\\?([\p{P}\p{S}])/gu, '\\$1');
   if (escaped === shown) return '';
   return ` To show it, ${shown.length > 30 ? 'type a \\ before each of its signs.' : `write ${escaped}`}`;
 }
