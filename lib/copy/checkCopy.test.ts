@@ -49,18 +49,17 @@ test('no finding: names, numbers, other scripts, and our terms', () => {
   expect(findingsFor(words)).toEqual([]);
 });
 
-test.each([
-  '/contact?from=about',
-  '#contact-us',
-  '/about#:~:text=about%20us',
-  '/contact#contact-message',
-  '/logo.png?v=2',
-  'https://example.org/a%20b/#:~:text=two%20words',
-  'https://wa.me/15550100?text=Hi%20there',
-  'mailto:ada@example.org,ben@example.org?subject=Interview%20request',
-  'tel:+1.555.0100;ext=12',
-  'sms:+15550100?body=Hi',
-])('a link to %s works', (address) => {
+const workingLinks = [
+  ['/contact?from=about', '#contact-us', '/about#:~:text=about%20us', '/contact#contact-message', '/logo.png?v=2'],
+  ['https://example.org/a%20b/#:~:text=two%20words', 'https://wa.me/15550100?text=Hi%20there'],
+  [
+    'mailto:ada@example.org,ben@example.org?subject=Interview%20request',
+    'tel:+1.555.0100;ext=12',
+    'sms:+15550100?body=Hi',
+  ],
+];
+
+test.each(workingLinks.flat())('a link to %s works', (address) => {
   expect(findingsFor(`[words](${address})`)).toEqual([]);
 });
 
@@ -162,9 +161,9 @@ test('check:copy reports broken and missing files, still reads the others, and f
 });
 
 test('app/words.txt accepts words, phrases and placeholders, and is UTF-8 itself', () => {
-  const text = 'CAFE brûlée, Wendy’s walla walla todo TBD. The the Brûlées from fivr.com.\n\n## Zorbing\n\nAsk.';
-  const words = ["brûlée\nWendy's\nwalla walla\ntodo\nTBD\nThe the\nzorbing", 'fivr.com'];
-  expect(findingsFor(text)).toHaveLength(9);
+  const text = 'CAFE brûlée, Wendy’s walla walla todo TBD B&Bs. The the Brûlées from fivr.com.\n\n## Zorbing\n\nAsk.';
+  const words = ["brûlée\nWendy's\nwalla walla\ntodo\nTBD\nB&Bs\nThe the\nzorbing", 'fivr.com'];
+  expect(findingsFor(text)).toHaveLength(10);
   writeFileSync(join(root, 'app/words.txt'), words.join('\n'));
   expect(findingsFor(text)).toEqual([]);
   writeFileSync(join(root, 'app/words.txt'), 'brûlée', 'latin1');

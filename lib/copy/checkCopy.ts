@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { VFile } from 'vfile';
 import { routes } from '#lib/site.ts';
 import { copyPath, type PageCopy, parseCopy } from './copy';
-import { type Finding, isFatal, listFindings } from './findings';
+import { type Finding, listFindings } from './findings';
 import { checkLinks } from './links';
 import { checkRequiredWords } from './requiredWords';
 import { checkWords, type Dictionary, knownWords } from './words';
@@ -20,12 +20,12 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const list = readIn(root, wordList);
   if (/[\0\uFFFD]/.test(String(list))) list.message('Save this list as UTF-8.');
   const known = knownWords(String(list));
-  const parsed = routes.map(({ path: route }) => {
-    const file = readIn(root, copyPath(route));
+  const files = routes.map(({ path: route }) => ({ route, file: readIn(root, copyPath(route)) }));
+  const readable = files.flatMap(({ route, file }) => {
     if (!file.value) file.message('This file is missing. Restore it: it has the text of a page.');
-    return { file, copy: file.value ? parseCopy(route, file) : undefined };
+    const copy = file.value && parseCopy(route, file);
+    return !copy || file.messages.some(({ fatal }) => fatal) ? [] : { file, copy };
   });
-  const readable = parsed.flatMap(({ file, copy }) => (copy && !isFatal(file) ? { file, copy } : []));
   const pages = readable.map(({ copy }) => copy);
   for (const { file, copy } of readable) {
     checkLinks(copy, file, { root, pages, known });
@@ -34,7 +34,7 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
     if (copy.elements.includes(copy.hero.headline)) checkRequiredWords(copy, file);
     checkWords(copy, file, known, dictionary);
   }
-  return [list, ...parsed.map(({ file }) => file)].flatMap(listFindings);
+  return [list, ...files.map(({ file }) => file)].flatMap(listFindings);
 }
 
 /** Reads a file, which is empty if it is missing: a program may be replacing it. */

@@ -6,12 +6,12 @@ import { pointAt } from './findings';
 import { findLeftovers, howToShow } from './leftovers';
 import { layoutNamePattern } from './tidyTree';
 
+const email = 'Remove what belongs to an email. If it is right, write \\:';
 const noImages = 'Only a developer can add an image. Ask one, and remove this.';
 const noStars = 'The stars inside this word would vanish. Put a \\ before each of them: 2\\*3\\*4';
 const noReferences = 'For a link, write its address beside its words: [words](/process). For a note, write <!-- … -->';
 const noTitle = 'Put the words after the address before the link: the page would not show them.';
-const fromOne =
-  'Begin a numbered list with 1, and write the same sign after each number. To show a year, write 1999\\.';
+const fromOne = 'Begin a numbered list with 1, and write the same sign after each number. For a year, write 1999\\.';
 const heading = 'For a heading, write ## or ### before these words. Otherwise remove their stars.';
 const joined = 'The page would join these lines. For a list, begin each with - and a space.';
 
@@ -20,8 +20,8 @@ const bullet = String.raw`\d\uFE0F?\u20E3|(?![>%|/\\])[\p{S}\p{P}\p{M}\p{No}\u20
 const listMarker = String.raw`[ \t]*(?:${bullet}|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)])[\p{Zs}\t]`;
 
 /**
- * Markdown that no page has, or that editors rarely mean. Patterns match the source of a node, with the characters before
- * and after it. Of several rules, the first one counts.
+ * Markdown that no page has, or that editors rarely mean. Patterns match the source of a node, with the characters beside
+ * it. Of several rules, the first one counts.
  */
 const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] = [
   ['code', /^/, 'Remove the four spaces, or the ```, at the beginning: they are for code.'],
@@ -38,11 +38,7 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   // A line of bold words alone, without a link.
   ['paragraph', /^\n(\*\*|__)(?:(?!\1)[^[])+\1\s?$/s, heading],
   ['paragraph', /^[ \t>]*(?:\|[^|\n].*\||:?-+:?\s*\|)/m, 'For a table, write a list: - **Interview** one hour.'],
-  [
-    'paragraph',
-    /^[ \t>]*(?:(?:From|To|Cc|Subject): |On .*\d.*\swrote:$)/ms,
-    'Remove what belongs to an email. If it is right, write \\:',
-  ],
+  ['paragraph', /^[ \t>]*(?:(?:From|To|Cc|Subject): |On .*\d.*\swrote:$)/ms, email],
   ['paragraph', RegExp(`^${listMarker}.*\n${listMarker}`, 'imu'), joined],
   // Letters may follow a bold word directly, as in "**link**s".
   ['strong', /^[\p{L}\p{N}].*[\p{L}\p{N}]$/su, noStars],
@@ -74,7 +70,7 @@ function checkLeftovers(text: Text, parent: Parent, file: VFile): void {
   }
 }
 
-/** Returns the source of a text, with `x` for each entity and each neighboring element. Without the syntax of a quotation. */
+/** Returns the source of a text without the syntax of a quotation, and with `x` for entities and neighboring elements. */
 function sourceOfText(text: Text, { children }: Parent, file: VFile): string {
   const before = children[0] === text ? '' : 'x';
   const after = children.at(-1) === text ? '' : 'x';

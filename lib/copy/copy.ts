@@ -108,7 +108,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   return { route, ...frontmatter, hero, parts, elements };
 }
 
-/** Reports a second headline, skipped levels, and headings with nothing below them. What is above the headline is not here. */
+/** Reports mistakes from the headline on: a second one, skipped levels, and headings with nothing below them. */
 function checkHeadings(elements: Element[], file: VFile): void {
   let level = 0;
   let isPartRefused = false;

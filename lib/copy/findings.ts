@@ -11,20 +11,12 @@ export function reportFatal(file: VFile, reason: string, place: Place): void {
   file.message(reason, place).fatal = true;
 }
 
-/** Whether a file has a mistake because of which most of it cannot be understood. */
-export function isFatal(file: VFile): boolean {
-  return file.messages.some(({ fatal }) => fatal);
-}
-
-/** Lists the findings in a file, sorted by line. Fatal ones hide the others, which would follow from them. */
-export function listFindings(file: VFile): Finding[] {
-  const messages = file.messages.filter(({ fatal }) => fatal || !isFatal(file));
-  const findings = messages.map(({ line = 1, reason }) => ({
-    path: file.path,
-    line,
-    reason: reason.replace(/\s+/g, ' '),
-  }));
-  return findings.toSorted((a, b) => a.line - b.line);
+/** Lists the findings in a file, sorted by line. Fatal ones hide the others, which follow from them. */
+export function listFindings({ path, messages }: VFile): Finding[] {
+  const fatal = messages.filter((message) => message.fatal);
+  const shown = (fatal.length > 0 ? fatal : messages).toSorted((one, other) => (one.line ?? 1) - (other.line ?? 1));
+  // On one line, for pull requests on GitHub.
+  return shown.map(({ line = 1, reason }) => ({ path, line, reason: reason.replace(/\s+/g, ' ') }));
 }
 
 /** @returns `app/about/copy.md:14 "recieve" looks misspelled.` */

@@ -4,16 +4,19 @@ const bold = 'For bold, write **words**, and for emphasis *words*, without space
 const bracket = 'For a link, write [words](/process), with spaces only in its words. Replace a placeholder with words.';
 const bullet = 'For a list, write - words. For one inside it, begin with two spaces.';
 const heading = 'For a heading, write ## words, with a space.';
+const invisible = 'Delete the invisible character.';
 const list = 'For a list, write - words, or 1. words, with a space. For a long dash, write --.';
 const name = 'Remove it. Only a ## heading can end with the name of a layout, such as {quote}.';
 const newLine = 'For a paragraph, press Enter twice. For a new line, type \\ and press Enter.';
-const note = 'For a note to your colleagues, write <!-- … -->';
+const note = 'Remove it. For a note to your colleagues, write <!-- … -->';
 const remove = 'Remove it, or write the words that it stands for.';
 const tab = 'Replace the tab with a space. For a table, write a list: - words';
 
-/** "[sic]", "[…]", "[W]e", and in a quotation any words after a space or its first quotation mark, such as "[Laughs]". */
-const editorial =
-  /\[(?:sic|…|\.{3}|\p{Lu}(?=\]\p{Ll}))\]|(?<=(?<![^\s(—–-])["“](?:[^"”]*[\s(“])?)\[[^[\]]*\p{L}[^[\]]*\]/u;
+/** "[sic]", "[…]" and "[W]e". */
+const editorial = String.raw`\[(?:sic|…|\.{3}|\p{Lu}(?=\]\p{Ll}))\]`;
+
+/** In a quotation, any words after a space or its first quotation mark, such as "[Laughs]". */
+const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“](?:[^"”]*[\s(“])?)\[[^[\]]*\p{L}[^[\]]*\]`;
 
 const never = /(?!)/;
 
@@ -29,7 +32,7 @@ const rows: readonly [examples: string, characters: RegExp, right: RegExp, advic
   ['5 * 6, 2*3, snake_case', /[*_]/, /(?<=\s)[*_](?=\s)|(?<=[\p{L}\p{N}])[*_](?=[\p{L}\p{N}])/u, bold],
   ['C++, 24+, +1, 2 + 2', /\+/, /(?<=\w\+*)\+|(?<!\+)\+(?!\+)/, remove],
   ['1/2, and / or, https://', /\//, /(?<![/*])\/(?![/*])|(?<=:\/?)\/(?=\/?\w)/, note],
-  ['<3, 5 < 6, <= 7', /</, /(?<!<)<(?=[\s=$€£]|-?\d)/, `Write Markdown, not HTML. ${note}`],
+  ['<3, 5 < 6, <= 7', /</, /(?<!<)<(?=[\s=$€£]|-?\d)/, note],
   ['>3, 6 > 5, ->', />/, /(?<![<>–—]|--)>(?!>)/, note],
   ["2 = 2, @ada, a | b, it's, (a)", /[=@|'(]/, /(.)(?!\1)(?<!\1\1)/, remove],
   ['2^10, 10^-3, a ^ b', /\^/, /(?<=[\w)])\^(?=-?\w+(?![\w^]))|(?<=\s)\^(?=\s)/, remove],
@@ -39,7 +42,7 @@ const rows: readonly [examples: string, characters: RegExp, right: RegExp, advic
   ['pre- and post-war', /(?<=\p{Ll})-(?=\s\p{Ll})/u, /-(?=\s(?:and|but|or|to)\s)/, 'Join the two halves of this word.'],
   ['at 1.30, 1. one', /[.)]/, /(?<!^\d\d?)[.)]|[.)](?!\p{L}{2})/mu, list],
   ['so, well; what?!', /[,;!?]/, /(?<=\S)[,;!?]|[,;!?](?=[\p{L}\p{N}(=])|^.$/u, 'Remove it, or the space before it.'],
-  ['[sic], […], [W]e, "[Laughs]"', /\[/, editorial, bracket],
+  ['[sic], […], [W]e, "[Laughs]"', /\[/, RegExp(`${editorial}|${inQuotation}`, 'u'), bracket],
   ['nowhere', /[`\\¶【]/, never, remove],
   ['nowhere', /\{/, never, name],
   ['nowhere', /[\v\u2028]/, never, newLine],
@@ -48,12 +51,7 @@ const rows: readonly [examples: string, characters: RegExp, right: RegExp, advic
   ['why · how, § 5', /[•‣◦▪●■·∙⁃○☐☑☒§oØü]/, /(?<!^).|[§oØü](?!\t|\p{Zs}{2})/mu, bullet],
   ['«Two words», ‹so›', /[«‹]/, /[«‹](?!\w+[»›]|[!–—-])/, remove],
   ['a word† with a note', /[†‡]/, /[†‡](?![\p{L}\p{N}])/u, remove],
-  [
-    'nowhere',
-    /[\uFFFC\p{Zp}\p{Co}\p{Noncharacter_Code_Point}]|(?![\t\n\v])\p{Cc}/u,
-    never,
-    'Delete the invisible character.',
-  ],
+  ['nowhere', /[\uFFFC\p{Zp}\p{Co}\p{Noncharacter_Code_Point}]|(?![\t\n\v])\p{Cc}/u, never, invisible],
   ['nowhere', /[\u{1D400}-\u{1D7FF}]/u, never, 'Type plain letters: screen readers cannot read these.'],
 ];
 
@@ -61,10 +59,10 @@ const rows: readonly [examples: string, characters: RegExp, right: RegExp, advic
 const enclosed = String.raw`(?:[<‹][!–—-]|//\s|%%).*|/\*.*?\*/|[[{<«‹【]+[^[{<«‹【]*?[\]}>»›】]+|&#?\w+;`;
 
 /** The same characters after each other. Except for punctuation, up to the same ones again. */
-const repeated = String.raw`[\u{1D400}-\u{1D7FF}]+|([.,;!?()–-])\1*|((\S)\3+)(?:.*?\2)?|([^\s\p{L}])(?:[\w+-]+\4)?`;
+const repeated = String.raw`([.,;!?()–-])\1*|((\S)\3+)(?:.*?\2)?|([^\s\p{L}])(?:[\w+-]+\4)?`;
 
 /** What belongs to the character at its beginning. */
-const extent = RegExp(`${enclosed}|${repeated}|.|\\s`, 'u');
+const extent = RegExp(`${enclosed}|${repeated}|[\\u{1D400}-\\u{1D7FF}]+|.|\\s`, 'u');
 
 /**
  * Lists the leftovers in a text in their order, each place once: what the page would show, and what to do about it.

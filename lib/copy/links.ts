@@ -46,7 +46,7 @@ const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
   {
     // Of Google, Netlify, Vercel and Cloudflare.
     pattern:
-      /^https:\/\/(?:docs\.google\.com\/.*\/edit|[^/]*--[^/]*\.netlify\.app|[^/]*-git-|[\da-f]{8}\.[^/]*\.pages\.dev).*/i,
+      /^https:\/\/(?:docs\.google\.com\/.*\/edit|[^/]*--[^/]*\.netlify\.app|[^/]*-git-[^/]*\.vercel\.app|[\da-f]{8}\.[^/]*\.pages\.dev).*/i,
     advice: '$& is the address of a draft, which others may not see. Write the one of what is published.',
   },
   { pattern: /^www\.\S+/i, advice: 'Write https://$&' },
@@ -86,12 +86,8 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
 function checkBareAddresses({ value, position }: Text, file: VFile, known: RegExp): void {
   for (const { 0: address, index } of value.replace(known, blank).matchAll(bareAddress)) {
     const target = address.includes('@') ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//, '')}`;
-    const point = pointAt(value, index, position?.start.line);
-    const isName = ` If it is a name, add it to app/words.txt.`;
-    file.message(
-      `${address} is not a link. Write it as one: [words](${target})${address.includes('@') ? '' : isName}`,
-      point,
-    );
+    const reason = `${address} is not a link. Write it as one: [words](${target}) If it is a name, add it to app/words.txt.`;
+    file.message(reason, pointAt(value, index, position?.start.line));
   }
 }
 

@@ -37,20 +37,16 @@ export const blank = (text: string) => ' '.repeat(text.length);
  * -'s. Lines that begin with # are comments.
  */
 export function knownWords(list: string): RegExp {
-  const lines = list.normalize('NFC').replace(/^#.*/gm, '').split('\n');
-  const words = [...lines, ...`${site.name} ${site.company}`.split(' ')].map((line) => line.trim()).filter(Boolean);
-  const forms = words.flatMap((word) => [
-    word,
-    word.replace(/^./u, (letter) => letter.toUpperCase()),
-    word.toUpperCase(),
-  ]);
+  const lines = `${list.normalize('NFC').replace(/^#.*/gm, '')}\n${site.name}\n${site.company}`.split('\n');
+  const words = lines.map((line) => line.trim()).filter(Boolean);
+  const forms = words.flatMap((word) => [word, `${word[0]?.toUpperCase()}${word.slice(1)}`, word.toUpperCase()]);
   const patterns = forms.map((form) => {
     const literal = form.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
     return literal.replace(/['’]/g, "['’]").replace(/\s+/g, '\\s+');
   });
   // The longest first: of two words, the first that matches counts.
-  const longestFirst = patterns.toSorted((one, other) => other.length - one.length);
-  return RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?:['’]?[sS])?(?![\\p{L}\\p{N}])`, 'gu');
+  patterns.sort((one, other) => other.length - one.length);
+  return RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?:['’]?[sS])?(?![\\p{L}\\p{N}])`, 'gu');
 }
 
 /**
@@ -69,7 +65,7 @@ export function checkWords(copy: PageCopy, file: VFile, known: RegExp, dictionar
   function check(typed: string, firstLine: number | undefined, isTitle: boolean): void {
     const text = typed.replace(known, blank);
     const reportAt = (index: number, reason: string, word: string) => {
-      file.message(`${reason} If it is right, add "${word}" to app/words.txt.`, pointAt(text, index, firstLine));
+      file.message(`${reason} If it is right, add "${word}" to app/words.txt.`, pointAt(typed, index, firstLine));
     };
     for (const { 0: words, 1: word, index } of text.matchAll(repeated)) {
       reportAt(index, `"${word}" is repeated. Delete one.`, words.replace(/\s+/g, ' '));
@@ -88,13 +84,9 @@ export function checkWords(copy: PageCopy, file: VFile, known: RegExp, dictionar
       if (isName || isCorrect(word) || word.split('-').every(isCorrect)) continue;
 
       // Suggestions for a whole page in another language would take too long.
-      const guesses = file.messages.length > 15 ? [] : (dictionary?.suggest(word) ?? []);
-      const hint = guesses
-        .filter(isCorrect)
-        .slice(0, 2)
-        .map((guess) => `"${guess}"`)
-        .join(' or ');
-      reportAt(index, `"${word}" looks misspelled.${hint && ` Did you mean ${hint}?`}`, word);
+      const guesses = file.messages.length > 15 ? [] : dictionary?.suggest(word).filter(isCorrect).slice(0, 2);
+      const hint = guesses?.length ? ` Did you mean "${guesses.join('" or "')}"?` : '';
+      reportAt(index, `"${word}" looks misspelled.${hint}`, word);
     }
   }
 
