@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
 import { routes } from '#lib/site.ts';
@@ -39,11 +39,8 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
 
 /** Reads a file, which is empty if it is missing: a program may be replacing it. */
 function readIn(root: string, path: string): VFile {
-  const file = new VFile({ path });
-  try {
-    file.value = readFileSync(join(root, path));
-  } catch {}
-  return file;
+  const source = join(root, path);
+  return new VFile({ path, value: existsSync(source) ? readFileSync(source) : '' });
 }
 
 /** Reports a title or description that another page already has: search results show them side by side. */

@@ -1,5 +1,5 @@
 import type { VFile } from 'vfile';
-import { pointAt, reportFatal } from './findings';
+import { pointAt } from './findings';
 
 /** The lines that git writes around two versions of the same words. */
 const conflictMarker = /^(?:<{7}|\|{7}|>{7})(?: |$)|^={7}$/;
@@ -17,11 +17,11 @@ const conflict =
 export function checkSource(file: VFile): void {
   const text = String(file);
   const comment = unclosedComment.exec(text);
-  if (comment) reportFatal(file, 'Write --> at the end of this comment.', pointAt(text, comment.index));
-  if (text.includes('\0')) reportFatal(file, 'This file is UTF-16. Save it as UTF-8.', pointAt(text, 0));
+  if (comment) file.message('Write --> at the end of this comment.', pointAt(text, comment.index)).fatal = true;
+  if (text.includes('\0')) file.message('This file is UTF-16. Save it as UTF-8.').fatal = true;
   for (const [index, line] of text.split('\n').entries()) {
     const place = { line: index + 1, column: 1 };
-    if (conflictMarker.test(line)) reportFatal(file, conflict, place);
+    if (conflictMarker.test(line)) file.message(conflict, place).fatal = true;
     if (wrongEncoding.test(line)) {
       file.message('This line is not UTF-8. Save the file as UTF-8, or retype the line.', place);
     }

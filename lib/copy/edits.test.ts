@@ -74,10 +74,7 @@ const refusedPages: [text: string, finding: string][] = [
   [withFrontmatter('title: One', 'title: Two', description), '3 Between the two lines --- there can only be title'],
   [withFrontmatter(description), '3 Write a line title: … with 1 to 60 characters. It has 0'],
   [withFrontmatter('title: x', `description: ${'x'.repeat(161)}`), '3 Write a line description: … with 50 to 160'],
-  [
-    withFrontmatter('title: x', `${description} // ask Legal`),
-    '3 The description is plain text. Remove "// ask Legal".',
-  ],
+  [withFrontmatter('title: x', `${description} // ask Legal`), '3 The description is plain text. Remove "// ask'],
   ...['**', '[ask Legal]', '[a]', '==', '<b>', '# short'].map((syntax): [string, string] => [
     withFrontmatter(`title: Us ${syntax}`, description),
     `2 The title is plain text. Remove "${syntax}".`,

@@ -3,15 +3,7 @@ import type { VFile } from 'vfile';
 /** A mistake in the copy, and how to fix it. */
 export type Finding = { path: string; line: number; reason: string };
 
-/** A place for VFile, which requires a column; it is always 1. */
-type Place = { line: number; column: number };
-
-/** Reports a mistake because of which most of the file cannot be understood. */
-export function reportFatal(file: VFile, reason: string, place: Place): void {
-  file.message(reason, place).fatal = true;
-}
-
-/** Lists the findings in a file, sorted by line. Fatal ones hide the others, which follow from them. */
+/** Lists the findings in a file, sorted by line. Those that VFile calls fatal hide the others, which follow from them. */
 export function listFindings({ path, messages }: VFile): Finding[] {
   const fatal = messages.filter((message) => message.fatal);
   const shown = (fatal.length > 0 ? fatal : messages).toSorted((one, other) => (one.line ?? 1) - (other.line ?? 1));
@@ -27,7 +19,8 @@ export function formatFinding({ path, line, reason }: Finding): string {
 /**
  * Finds the line of a character in a text.
  * @param firstLine the line on which the text begins
+ * @returns a position for VFile, which requires a column; it is always 1
  */
-export function pointAt(text: string, index: number, firstLine = 1): Place {
+export function pointAt(text: string, index: number, firstLine = 1) {
   return { line: firstLine + text.slice(0, index).split('\n').length - 1, column: 1 };
 }

@@ -1,6 +1,5 @@
 /** Reads the two lines between `---` at the beginning of a `copy.md`. */
 import type { VFile } from 'vfile';
-import { reportFatal } from './findings';
 import { findLeftovers, howToShow } from './leftovers';
 
 /** The title and description of a page for search results and the browser's tab. */
@@ -25,7 +24,7 @@ const quoted =
   /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|''|(?<=\p{L})'(?=\p{L}))*)'|[“„]([^“”]*)[“”]|[‘‚]((?:[^‘’]|(?<=\p{L})’(?=\p{L}))*)[‘’]|«([^«»]*)»)$/u;
 
 /** A comment of YAML, or a quotation mark that is never closed. */
-const yamlSyntax = /\s#\s.*|^[“„‘«"][^“”’»"]*$/;
+const yamlSyntax = /\s#\s.*|^[“„‘«"](?=[^“”’»"]*$)/;
 
 /** Reports mistakes on a line. */
 type Report = (line: number, reason: string) => void;
@@ -42,8 +41,8 @@ export function readFrontmatter(source: string, file: VFile): { frontmatter: Fro
   const found = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
   const end = found === -1 ? lines.length - 1 : found;
   const begin = 'Begin with four lines: ---, title: …, description: …, and ---.';
-  if (!isFence(lines[start])) reportFatal(file, begin, { line: 1, column: 1 });
-  else if (!isFence(lines[end])) reportFatal(file, onlyFields, { line: end + 1, column: 1 });
+  if (!isFence(lines[start])) file.message(begin).fatal = true;
+  else if (!isFence(lines[end])) file.message(onlyFields, { line: end + 1, column: 1 }).fatal = true;
 
   const report: Report = (line, reason) => file.message(reason, { line, column: 1 });
   const title = readField('title', lines.slice(0, end), report);

@@ -1,7 +1,8 @@
 /** Finds characters that programs use as syntax, anywhere but in their right uses. */
 
 const bold = 'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.';
-const bracket = 'For a link, write [words](/process), with spaces only in its words. Replace a placeholder with words.';
+const bracket =
+  'For a link, write [words](/process), with spaces only in its words. Otherwise write it without brackets.';
 const bullet = 'For a list, write - words. For one inside it, begin with two spaces.';
 const heading = 'For a heading, write ## words, with a space.';
 const invisible = 'Delete the invisible character.';

@@ -26,41 +26,34 @@ const bareAddress =
 
 const pageList = routes.map(({ path }) => path).join(', ');
 
+const tracking = 'Remove $1 from this address: it tells the other site where your readers come from.';
+const draft = '$& is the address of a draft, which others may not see. Write the public one.';
+const digits = 'Write the number with digits, dots or hyphens, and without spaces: $1:+1-555-0100';
+const incomplete = `$& is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`;
+
+/** Of this site, or of its preview. */
+const ourSite = RegExp(String.raw`^(?:${site.url}|https?://(?:localhost|127\.|\[::1\])[^/]*)(?:/(.*)|$)`, 'i');
+
+/** Allows `mailto:` with several recipients and a subject, and `tel:` and `sms:` with an extension (RFC 3966). */
+const complete = String.raw`https://[^\s/.]+\.\S+$|mailto:[^\s@?]+@[^\s@?]+\.\S+$|(?:tel|sms):\+?[\d().*#-]{3,}(?:[;,?]\S*)?$|/(?!/)|#`;
+
 /**
  * Each pattern matches a whole address, in which Markdown has encoded spaces and other characters. In its advice, `$&`
- * is the address, and `$1` the first group.
+ * is the address, and `$1` the first group. The first pattern that matches counts.
  */
-const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
-  { pattern: /^#?$/, advice: 'Write an address between the round brackets of this link.' },
-  {
-    // Of this site, or of its preview.
-    pattern: new RegExp(String.raw`^(?:${site.url}|https?://(?:localhost|127\.|\[::1\])[^/]*)(?:/(.*)|$)`, 'i'),
-    advice: 'This is a page of our own site. Write /$1',
-  },
-  { pattern: /^http:.*/i, advice: 'Write https:// instead of http://, which is not encrypted.' },
-  { pattern: /^https:\/\/www\.google\.\w+\/url\?(?:.*&)?(?:q|url)=([^&]+).*/i, advice: 'Write the address itself: $1' },
-  {
-    pattern: /^[^#]*?[?&](utm_\w+=[^#]*).*/i,
-    advice: 'Remove $1 from this address: it tells the other site where your readers come from.',
-  },
-  {
-    // Of Google, Netlify, Vercel and Cloudflare.
-    pattern:
-      /^https:\/\/(?:docs\.google\.com\/.*\/edit|[^/]*--[^/]*\.netlify\.app|[^/]*-git-[^/]*\.vercel\.app|[\da-f]{8}\.[^/]*\.pages\.dev).*/i,
-    advice: '$& is the address of a draft, which others may not see. Write the one of what is published.',
-  },
-  { pattern: /^www\.\S+/i, advice: 'Write https://$&' },
-  { pattern: /^[^\s@:/?]+@[^\s@/]+\.[^\s@/]+$/, advice: 'Write mailto:$&' },
-  {
-    pattern: /^(tel|sms):(?=.*(?:%20|\/)).*/i,
-    advice: 'Write the number with digits, dots or hyphens, and without spaces: $1:+1-555-0100',
-  },
-  {
-    // Allows `mailto:` with several recipients and a subject, and `tel:` and `sms:` with an extension (RFC 3966).
-    pattern:
-      /^(?!https:\/\/[^\s/.]+\.\S+$|mailto:[^\s@?]+@[^\s@?]+\.\S+$|(?:tel|sms):\+?[\d().*#-]{3,}(?:[;,?]\S*)?$|\/(?!\/)|#).*/i,
-    advice: `$& is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`,
-  },
+const wrongAddresses: readonly [pattern: RegExp, advice: string][] = [
+  [/^#?$/, 'Write an address between the round brackets of this link.'],
+  [ourSite, 'This is a page of our own site. Write /$1'],
+  [/^http:.*/i, 'Write https:// instead of http://, which is not encrypted.'],
+  [/^https:\/\/www\.google\.\w+\/url\?(?:.*&)?(?:q|url)=([^&]+).*/i, 'Write the address itself: $1'],
+  [/^[^#]*?[?&](utm_\w+=[^#]*).*/i, tracking],
+  [/^https:\/\/docs\.google\.com\/.*\/edit.*/i, draft],
+  // Of Netlify, Vercel and Cloudflare.
+  [/^https:\/\/(?:[^/]*--[^/]*\.netlify\.app|[^/]*-git-[^/]*\.vercel\.app|[\da-f]{8}\.[^/]*\.pages\.dev).*/i, draft],
+  [/^www\.\S+/i, 'Write https://$&'],
+  [/^[^\s@:/?]+@[^\s@/]+\.[^\s@/]+$/, 'Write mailto:$&'],
+  [/^(tel|sms):(?=.*(?:%20|\/)).*/i, digits],
+  [RegExp(`^(?!${complete}).*`, 'i'), incomplete],
 ];
 
 /** The files in `public/` below `root`, every readable page, and names such as monday.com (`knownWords`). */
@@ -93,8 +86,8 @@ function checkBareAddresses({ value, position }: Text, file: VFile, known: RegEx
 
 /** @returns what is wrong with the address of a link, if anything */
 function checkAddress(address: string, route: string, destinations: Destinations): string | undefined {
-  const wrong = wrongAddresses.find(({ pattern }) => pattern.test(address));
-  if (wrong) return decode(address.replace(wrong.pattern, wrong.advice));
+  const wrong = wrongAddresses.find(([pattern]) => pattern.test(address));
+  if (wrong) return decode(address.replace(...wrong));
   return /^[/#]/.test(address) ? checkLocalAddress(address, route, destinations) : undefined;
 }
 

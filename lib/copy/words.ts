@@ -12,8 +12,8 @@ export type Dictionary = { correct: (word: string) => boolean; suggest: (word: s
 /** Includes hyphens and apostrophes: `well-known`, `it's`. */
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** An address, a name such as `Node.js`, or a hashtag. */
-const notWords = /\S*[.@]\p{L}\S*|#[\p{L}\p{N}_]+/gu;
+/** An address, a name such as `Node.js`, a hashtag, a variable, a word in guillemets, or the halves of a divided word. */
+const notWords = /\S*[.@]\p{L}\S*|#[\p{L}\p{N}_]+|[%$«]\p{L}+|\p{Ll}+-\s\p{Ll}+/gu;
 
 /** Excludes "had had" and "that that", which are correct English. */
 const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
