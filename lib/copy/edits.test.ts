@@ -79,6 +79,7 @@ const refusedPages: [text: string, finding: string][] = [
     withFrontmatter(`title: Us ${syntax}`, description),
     `2 The title is plain text. Remove "${syntax}".`,
   ]),
+  [`${frontmatter}## One\n\n# Two`, '5 Put this below the headline'],
   [`${frontmatter}Words.`, '5 The page has no headline. Begin one line with a single #'],
   [`${frontmatter}- one\n\n  two\n\n# Two`, '5 Put this below the headline: above it'],
   [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`, '9 Put this below the headline'],
@@ -142,8 +143,8 @@ const refusedTexts: Mistake[] = [
 
 /** Texts with a leftover of other programs, or of incomplete Markdown. */
 const leftovers = [
-  ['**Two', '*two', 'two ** three ** 4', '##Two', '> ##Two', '[two](/about us)', '-Two\n-Three', '1.Two\n2.Three'],
-  ['two --- three', 'Two , three', 'Two &nosuch;', '%% ask\n%% Legal', '/* two */', '~~two~~', '==two==', '||two||'],
+  ['**Two', '*two', 'two ** three ** 4', '##Two', '> ##Two', '[two](/about us)', '-Two', '1.Two'],
+  ['two --- three', 'Two , three', 'Two &nosuch;', '%% ask', '/* two */', '~~two~~', '==two==', '||two||'],
   ["''two''", ':::tip', 'Two :smile:', 'x^2^', 'Two ^a1', '!!! note', '\\newpage', '- [ ] Two', '☐ Two', 'Two[1]'],
   [
     '[Your name here]',
@@ -167,11 +168,8 @@ test.each([
   ...refusedPages,
   ...refusedTexts.flatMap(([finding, , ...texts]) => texts.map((text) => [page(text), finding] as const)),
   ...leftovers.map((text) => [page(text), '7 The page would show "'] as const),
-])('%j is refused with file and line [10.12]', (text, finding) => {
-  const [first, ...others] = findingsOf(text);
-  expect(first).toMatch(`app/about/copy.md:${finding}`);
-  // Each place has one finding.
-  expect(others.filter((other) => other.split(' ')[0] === first?.split(' ')[0])).toEqual([]);
+])('%j has one finding, with file and line [10.12]', (text, finding) => {
+  expect(findingsOf(text)).toEqual([expect.stringContaining(`app/about/copy.md:${finding}`)]);
 });
 
 /** Writes each leftover of a text as its finding says, until there is no such finding. */

@@ -23,8 +23,8 @@ export function findingsByRoute(): string {
   previous = current;
   dictionary ??= loadDictionary();
 
-  const all = checkCopy('.', dictionary).map((finding) => {
-    return { ...finding, quote: read(finding.path).split('\n')[finding.line - 1] };
+  const all = checkCopy('.', dictionary).map((finding, id) => {
+    return { ...finding, id, quote: read(finding.path).split('\n')[finding.line - 1] };
   });
   const byRoute = pages.map(({ route, file }) => [route, all.filter(({ path }) => path === file || path === wordList)]);
   findings = JSON.stringify(Object.fromEntries(byRoute));
