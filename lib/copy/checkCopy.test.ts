@@ -167,5 +167,5 @@ test('app/words.txt accepts words, phrases and placeholders, and is UTF-8 itself
   writeFileSync(join(root, 'app/words.txt'), words.join('\n'));
   expect(findingsFor(text)).toEqual([]);
   writeFileSync(join(root, 'app/words.txt'), 'brûlée', 'latin1');
-  expect(checkCopy(root)).toContainEqual({ path: 'app/words.txt', line: 1, reason: 'Save this list as UTF-8.' });
+  expect(checkCopy(root)).toContainEqual({ path: 'app/words.txt', line: 1, reason: 'Save app/words.txt as UTF-8.' });
 });

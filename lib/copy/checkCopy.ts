@@ -18,7 +18,7 @@ export const wordList = 'app/words.txt';
  */
 export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const list = readIn(root, wordList);
-  if (/[\0\uFFFD]/.test(String(list))) list.message('Save this list as UTF-8.');
+  if (/[\0\uFFFD]/.test(String(list))) list.message('Save app/words.txt as UTF-8.');
   const known = knownWords(String(list));
   const files = routes.map(({ path: route }) => ({ route, file: readIn(root, copyPath(route)) }));
   const readable = files.flatMap(({ route, file }) => {

@@ -4,6 +4,7 @@ import type { RoutePath } from '#lib/site.ts';
 import { copyPath, parseCopy, readCopy } from './copy';
 import { textOf } from './elements';
 import { formatFinding, listFindings } from './findings';
+import { characterRows } from './leftovers';
 
 const description = 'description: A description that is long enough for a search result to be shown whole.';
 const frontmatter = `---\ntitle: About Us\n${description}\n---\n`;
@@ -35,7 +36,6 @@ test.each<[edit: string, shown: string]>([
   ['> two\n> three\n> four', '<blockquote><p>two three four'],
   // Escapes, and characters that other programs also use for syntax.
   ['\\[ ] 5 * 6 &amp; two&nbsp;three &lt;b&gt; 1\\. x \\{y}', '<p>[ ] 5 * 6 & two\u00A0three <b> 1. x {y}'],
-  ['#tags, $300 to $400, ~10, C++, <3, 5 < 6, @ada, 2^10', '<p>#tags, $300 to $400, ~10, C++, <3, 5 < 6, @ada, 2^10'],
   ['[sic] (or not), [W]e, […] at 10:30:15; 100% of 50%', '<p>[sic] (or not), [W]e, […] at 10:30:15; 100% of 50%'],
   ['"[Laughs] So [I] said [he] [t]he"', '<p>“[Laughs] So [I] said [he] [t]he”'],
   ['Two Inc.\n12 Main Street', '<p>Two Inc. 12 Main Street'],
@@ -170,6 +170,10 @@ test.each([
   ...leftovers.map((text) => [page(text), '7 The page would show "'] as const),
 ])('%j has one finding, with file and line [10.12]', (text, finding) => {
   expect(findingsOf(text)).toEqual([expect.stringContaining(`app/about/copy.md:${finding}`)]);
+});
+
+test('no finding: characters in their right uses', () => {
+  for (const [examples] of characterRows) expect([examples, ...findingsOf(page(examples))]).toEqual([examples]);
 });
 
 /** Writes each leftover of a text as its finding says, until there is no such finding. */

@@ -25,7 +25,7 @@ const never = /(?!)/;
  * Each row: examples of right uses, the characters, a pattern of their right uses that begins at the character, and what to
  * do about any other use. Characters without a row are right everywhere.
  */
-const rows: readonly [examples: string, characters: RegExp, right: RegExp, advice: string][] = [
+export const characterRows: readonly [examples: string, characters: RegExp, right: RegExp, advice: string][] = [
   ['#tag, #1, C#, a # b', /#/, /#(?=[\p{L}\p{N}])|(?<=\p{L})#|(?<=\s)#(?=\s)/u, heading],
   ['$300, US$, A$AP, a $ b', /\$/, /(?<=\p{L})\$|(?<!\$)\$(?![$\p{L}_{])/u, remove],
   ['5%, 5 % of, X%', /%/, /(?<=[\p{L}\p{N})(]\p{Zs}?)%(?![%\w])/u, note],
@@ -50,7 +50,7 @@ const rows: readonly [examples: string, characters: RegExp, right: RegExp, advic
   ['after a bullet of Word', /\t/, /(?<=^[§oØü])\t/m, tab],
   // Beyond ASCII.
   ['why · how, § 5', /[•‣◦▪●■·∙⁃○☐☑☒§oØü]/, /(?<!^).|[§oØü](?!\t|\p{Zs}{2})/mu, bullet],
-  ['«Two words», ‹so›', /[«‹]/, /[«‹](?!\w+[»›]|[!–—-])/, remove],
+  ['«Two words», ‹as is›', /[«‹]/, /[«‹](?!\w+[»›]|[!–—-])/, remove],
   ['a word† with a note', /[†‡]/, /[†‡](?![\p{L}\p{N}])/u, remove],
   ['nowhere', /[\uFFFC\p{Zp}\p{Co}\p{Noncharacter_Code_Point}]|(?![\t\n\v])\p{Cc}/u, never, invisible],
   ['nowhere', /[\u{1D400}-\u{1D7FF}]/u, never, 'Type plain letters: screen readers cannot read these.'],
@@ -71,7 +71,7 @@ const extent = RegExp(`${enclosed}|${repeated}|[\\u{1D400}-\\u{1D7FF}]+|.|\\s`, 
  */
 export function findLeftovers(source: string): { shown: string; index: number; advice: string }[] {
   const text = source.replace(/\\[^a-z\d\s]/giu, (all) => 'x'.repeat(all.length));
-  const wrong = rows.flatMap(([, characters, right, advice]) =>
+  const wrong = characterRows.flatMap(([, characters, right, advice]) =>
     [...text.matchAll(RegExp(characters, `g${characters.flags}`))]
       .filter(({ index }) => matchAt(right, text, index) === undefined)
       .map(({ index }) => ({ index, advice })),
