@@ -144,7 +144,18 @@ const refusedTexts: Mistake[] = [
 /** Texts with a leftover of other programs, or of incomplete Markdown. */
 const leftovers = [
   ['**Two', '*two', 'two ** three ** 4', '##Two', '> ##Two', '[two](/about us)', '-Two', '1.Two'],
-  ['two --- three', 'Two , three', 'Two &nosuch;', '%% ask', '/* two */', '~~two~~', '==two==', '||two||'],
+  [
+    'two --- three',
+    'Two , three',
+    'Two &nosuch;',
+    '%% ask',
+    '/* two */',
+    '++two++',
+    'two -->',
+    '~~two~~',
+    '==two==',
+    '||two||',
+  ],
   ["''two''", ':::tip', 'Two :smile:', 'x^2^', 'Two ^a1', '!!! note', '\\newpage', '- [ ] Two', '☐ Two', 'Two[1]'],
   [
     '[Your name here]',
