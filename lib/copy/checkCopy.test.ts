@@ -101,7 +101,7 @@ test.each([
   ['We read The\nthe letters', '"The" is repeated. Delete one. If it is right, add "The the" to app/words.txt.'],
   ['Prices: TBD', 'Replace "TBD" with the words that it stands for'],
   ['Sent from my iPhone', 'Replace "Sent from my iPhone"'],
-  ['Write some text here', 'Replace "some text here"'],
+  ['Your own text here', 'Replace "Your own text here"'],
   ['citeturn0search0', 'Replace "citeturn0search0"'],
 ])('%j has one finding', (text, finding) => {
   expect(findingsFor(text)).toEqual([expect.stringContaining(finding)]);

@@ -78,8 +78,10 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
 
 function checkBareAddresses({ value, position }: Text, file: VFile, known: RegExp): void {
   for (const { 0: address, index } of value.replace(known, blank).matchAll(bareAddress)) {
-    const target = address.includes('@') ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//, '')}`;
-    const reason = `${address} is not a link. Write it as one: [words](${target}) If it is a name, add it to app/words.txt.`;
+    const isEmail = address.includes('@');
+    const target = isEmail ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//, '')}`;
+    const wayOut = isEmail ? '' : ' If it is a name, add it to app/words.txt.';
+    const reason = `${address} is not a link. Write it as one: [words](${target})${wayOut}`;
     file.message(reason, pointAt(value, index, position?.start.line));
   }
 }

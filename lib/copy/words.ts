@@ -20,7 +20,7 @@ const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p
 
 /** Words that their author meant to replace, or that assistants and mail programs leave behind. */
 const placeholders =
-  /\b(?:TODO|TBD|TBA|TKTK|TK|XXX+|FIXME|(?:cite)?turn\d+\w+\d+|[Ll]orem [Ii]psum|Sent from my \w+|(?:[Yy]our|[Ss]ome) (?:\w+ )?text here)\b/gu;
+  /\b(?:TODO|TBD|TBA|TKTK|TK|XXX+|FIXME|(?:cite)?turn\d+\w+\d+|[Ll]orem ipsum|Sent from my \w+|(?:[Aa]dd|[Ii]nsert|[Ss]ome|[Yy]our) (?:[\w-]+ ){0,2}(?:name|text|title) here)\b/gu;
 
 /** The dictionary lacks numbers, other scripts, emoji, and names such as José. */
 const notInDictionary = [/\p{N}/u, /^\P{Script=Latin}*$/u, /^(?=\p{Lu}).*[^\0-\x7F]/u];
