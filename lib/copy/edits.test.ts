@@ -129,7 +129,7 @@ const refusedTexts: Mistake[] = [
     (note): Mistake => [`7 The page would show "${note}". `, '<!-- ask Legal -->', `two ${note}`],
   ),
   ['7 Remove what belongs to an email.', 'From\\: Ada', 'From: Ada', 'On Monday, May 5, Ada wrote:\ntwo'],
-  ['7 This line is not UTF-8. Save the file as UTF-8, or retype the line.', 'It’s', 'two\uFFFD', 'Itâ€™s', 'CafÃ©'],
+  ['7 The page would show "', 'It’s', 'two\uFFFD', 'Itâ€™s', 'CafÃ©'],
   ['1 This file is UTF-16. Save it as UTF-8.', 'two', 't\0w\0o\0'],
   ['7 After "Two": Delete the invisible character.', 'Two', 'Two \uF04A'],
   ['7 After "Two": For a paragraph, press Enter twice.', 'Two\n\n2', 'Two\v2'],

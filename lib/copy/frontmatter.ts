@@ -24,10 +24,7 @@ const quoted =
   /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|''|(?<=\p{L})'(?=\p{L}))*)'|[“„]([^“”]*)[“”]|[‘‚]((?:[^‘’]|(?<=\p{L})’(?=\p{L}))*)[‘’]|«([^«»]*)»)$/u;
 
 /** A comment of YAML, or a quotation mark that is never closed. */
-const yamlSyntax = /\s#\s.*|^[“„‘«"](?=[^“”’»"]*$)/;
-
-/** Reports mistakes on a line. */
-type Report = (line: number, reason: string) => void;
+const yamlSyntax = /\s#\s.*|^[“„‘«"](?=[^“”’»"]*$)/g;
 
 /**
  * Reads the frontmatter, and reports mistakes there.
@@ -44,9 +41,8 @@ export function readFrontmatter(source: string, file: VFile): { frontmatter: Fro
   if (!isFence(lines[start])) file.message(begin).fatal = true;
   else if (!isFence(lines[end])) file.message(onlyFields, { line: end + 1, column: 1 }).fatal = true;
 
-  const report: Report = (line, reason) => file.message(reason, { line, column: 1 });
-  const title = readField('title', lines.slice(0, end), report);
-  const description = readField('description', lines.slice(0, end), report);
+  const title = readField('title', lines.slice(0, end), file);
+  const description = readField('description', lines.slice(0, end), file);
   const head = lines.slice(0, end + 1).join('\n');
   return {
     frontmatter: {
@@ -59,7 +55,8 @@ export function readFrontmatter(source: string, file: VFile): { frontmatter: Fro
 }
 
 /** @param lines the file up to the second fence */
-function readField(key: keyof typeof limits, lines: string[], report: Report): { text: string; line: number } {
+function readField(key: keyof typeof limits, lines: string[], file: VFile): { text: string; line: number } {
+  const report = (line: number, reason: string) => file.message(reason, { line, column: 1 });
   const isField = (line: string) => field.exec(line)?.[1]?.toLowerCase() === key;
   const index = lines.findIndex(isField);
   const lastIndex = lines.findLastIndex(isField);
@@ -74,10 +71,10 @@ function readField(key: keyof typeof limits, lines: string[], report: Report): {
   if (length < least || length > most) {
     report(line, `Write a line ${key}: … with ${least} to ${most} characters. It has ${length} now.`);
   }
-  const yaml = yamlSyntax.exec(typed)?.[0].trim();
-  const leftovers = findLeftovers(typed).map(({ shown }) => shown);
-  for (const shown of [yaml, ...leftovers].filter((found) => found !== undefined)) {
-    report(line, `The ${key} is plain text. Remove "${shown}".${howToShow(shown)}`);
+  const yaml = Array.from(typed.matchAll(yamlSyntax), ([shown]) => ({ shown: shown.trim(), advice: '' }));
+  for (const { shown, advice } of [...yaml, ...findLeftovers(typed)]) {
+    const wayOut = howToShow(shown);
+    report(line, wayOut ? `The ${key} is plain text. Remove "${shown}".${wayOut}` : advice);
   }
   return { text, line };
 }

@@ -53,6 +53,8 @@ export const characterRows: readonly [examples: string, characters: RegExp, righ
   ['«Two words», ‹as is›', /[«‹]/, /[«‹](?!\w+[»›]|[!–—-])/, remove],
   ['a word† with a note', /[†‡]/, /[†‡](?![\p{L}\p{N}])/u, remove],
   ['nowhere', /[\uFFFC\p{Zp}\p{Co}\p{Noncharacter_Code_Point}]|(?![\t\n\v])\p{Cc}/u, never, invisible],
+  // A character that could not be read, or UTF-8 that was read as another encoding, such as "Itâ€™s" and "CafÃ©".
+  ['nowhere', /\uFFFD|â€|Ã[\u0080-\u00BF]/, never, 'Save the file as UTF-8, or retype this line.'],
   ['nowhere', /[\u{1D400}-\u{1D7FF}]/u, never, 'Type plain letters: screen readers cannot read these.'],
 ];
 
