@@ -73,10 +73,7 @@ test.each([
   ['[words](/About.html#our-mission)', 'Write /about instead of /About.html'],
   ['[words](/about#x)', '/about has no heading for #x. It has #about-us.'],
   // The anchor of a form field is taken.
-  [
-    '[words](#x)\n\n## Contact message\n\nAsk us.',
-    '/contact has no heading for #x. It has #contact-us, #contact-message-1.',
-  ],
+  ['## Contact message\n\n[words](#x)', '/contact has no heading for #x. It has #contact-us, #contact-message-1.'],
   ['[words](#)', 'Write an address between the round brackets of this link.'],
   ['[words](javascript:x)', `javascript:x ${noAddress}`],
   ['[words](mailto:ada)', `mailto:ada ${noAddress}`],
@@ -99,10 +96,10 @@ test.each([
   ['Freind of ours', '"Freind" looks misspelled. Did you mean "Friend"?'],
   ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled. If it is right, add "Kowalski" to app/words.txt.'],
   ['We read The\nthe letters', '"The" is repeated. Delete one. If it is right, add "The the" to app/words.txt.'],
-  ['Prices: TBD', 'Replace "TBD" with the words that it stands for'],
-  ['Sent from my iPhone', 'Replace "Sent from my iPhone"'],
-  ['Your own text here', 'Replace "Your own text here"'],
+  ['Your own text here', 'Replace "Your own text here" with the words that it stands for'],
   ['citeturn0search0', 'Replace "citeturn0search0"'],
+  // The layouts with a name have no room beside a form.
+  ['## Two {quote}\n\nAsk us.', 'Remove {quote}: the parts of a page with a form are beside the form.'],
 ])('%j has one finding', (text, finding) => {
   expect(findingsFor(text)).toEqual([expect.stringContaining(finding)]);
 });

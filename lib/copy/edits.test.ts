@@ -1,6 +1,5 @@
 import type { ElementContent } from 'hast';
 import { VFile } from 'vfile';
-import type { RoutePath } from '#lib/site.ts';
 import { copyPath, parseCopy, readCopy } from './copy';
 import { textOf } from './elements';
 import { formatFinding, listFindings } from './findings';
@@ -74,10 +73,9 @@ const refusedPages: [text: string, finding: string][] = [
   [withFrontmatter(description), '3 Write a line title: … with 1 to 60 characters. It has 0'],
   [withFrontmatter('title: x', `description: ${'x'.repeat(161)}`), '3 Write a line description: … with 50 to 160'],
   [withFrontmatter('title: x', `${description} // ask Legal`), '3 The description is plain text. Remove "// ask'],
-  ...['**', '[ask Legal]', '[a]', '==', '<b>', '# short'].map((syntax): [string, string] => [
-    withFrontmatter(`title: Us ${syntax}`, description),
-    `2 The title is plain text. Remove "${syntax}".`,
-  ]),
+  [withFrontmatter('title: Us [a]', description), '2 The title is plain text. Remove "[a]". To show it, write \\[a\\]'],
+  [withFrontmatter('title: Us # short', description), '2 The title is plain text. Remove "# short".'],
+  [withFrontmatter('title: Itâ€™s us', description), '2 Save the file as UTF-8, or retype this line.'],
   [`${frontmatter}## One\n\n# Two`, '5 Put this below the headline'],
   [`${frontmatter}Words.`, '5 The page has no headline. Begin one line with a single #'],
   [`${frontmatter}- one\n\n  two\n\n# Two`, '5 Put this below the headline: above it'],
@@ -150,9 +148,9 @@ const leftovers = [
   ['> [!NOTE]\n> Two'],
 ].flat();
 
-function findingsOf(text: string, route: RoutePath = '/about'): string[] {
-  const file = new VFile({ path: copyPath(route), value: text });
-  parseCopy(route, file);
+function findingsOf(text: string): string[] {
+  const file = new VFile({ path: copyPath('/about'), value: text });
+  parseCopy('/about', file);
   return listFindings(file).map(formatFinding);
 }
 
@@ -179,11 +177,6 @@ function showLeftovers(text: string): string {
 test('whoever follows an advice has no further finding', () => {
   const corrected = [...refusedTexts.map(([, text]) => text), ...leftovers.map(showLeftovers)];
   for (const text of corrected) expect([text, ...findingsOf(page(text))]).toEqual([text]);
-});
-
-test('a page with a form has no layouts', () => {
-  const [finding] = findingsOf(page('## Two {quote}\n\nthree'), '/contact');
-  expect(finding).toMatch('app/contact/copy.md:7 Remove {quote}: the parts of a page with a form are beside the form.');
 });
 
 test('each place has a finding, in the order of the lines', () => {
