@@ -38,7 +38,7 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
 }
 
 /** Reads a file, which is empty if it is missing: a program may be replacing it. */
-function readIn(root: string, path: string): VFile {
+export function readIn(root: string, path: string): VFile {
   const source = join(root, path);
   return new VFile({ path, value: existsSync(source) ? readFileSync(source) : '' });
 }

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { checkCopy, wordList } from '#lib/copy/checkCopy.ts';
+import { readdirSync } from 'node:fs';
+import { checkCopy, readIn, wordList } from '#lib/copy/checkCopy.ts';
 import { copyPath } from '#lib/copy/copy.ts';
 import type { Dictionary } from '#lib/copy/words.ts';
 import { routes } from '#lib/site.ts';
@@ -16,7 +16,7 @@ let findings = '{}';
  * only if a file has changed.
  */
 export function findingsByRoute(): string {
-  const contents = [wordList, ...pages.map(({ file }) => file)].map(read);
+  const contents = [wordList, ...pages.map(({ file }) => file)].map((path) => String(readIn('.', path)));
   // Links lead to these files.
   const current = [...contents, ...readdirSync('public', { recursive: true })].join('\0');
   if (current === previous) return findings;
@@ -24,18 +24,9 @@ export function findingsByRoute(): string {
   dictionary ??= loadDictionary();
 
   const all = checkCopy('.', dictionary).map((finding, id) => {
-    return { ...finding, id, quote: read(finding.path).split('\n')[finding.line - 1] };
+    return { ...finding, id, quote: String(readIn('.', finding.path)).split('\n')[finding.line - 1] };
   });
   const byRoute = pages.map(({ route, file }) => [route, all.filter(({ path }) => path === file || path === wordList)]);
   findings = JSON.stringify(Object.fromEntries(byRoute));
   return findings;
-}
-
-/** Returns '' for a missing file: an editor may be replacing it. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
