@@ -66,6 +66,7 @@ test.each([
 
 /** Pages with one mistake each, and the line and start of its finding. */
 const refusedPages: [text: string, finding: string][] = [
+  ['\uFFFD\uFFFD-\0-\0-\0', '1 This file is UTF-16. Save it as UTF-8.'],
   ['# About Us', '1 Begin with four lines: ---, title: …, description: …, and ---.'],
   ['---\ntitle: x\n', '2 Between the two lines --- there can only be title: … and description: …, each once'],
   [withFrontmatter('title: x', 'author: Ada', description), '3 Between the two lines --- there can only be title'],
@@ -128,7 +129,6 @@ const refusedTexts: Mistake[] = [
   ),
   ['7 Remove what belongs to an email.', 'From\\: Ada', 'From: Ada', 'On Monday, May 5, Ada wrote:\ntwo'],
   ['7 The page would show "', 'It’s', 'two\uFFFD', 'Itâ€™s', 'CafÃ©'],
-  ['1 This file is UTF-16. Save it as UTF-8.', 'two', 't\0w\0o\0'],
   ['7 After "Two": Delete the invisible character.', 'Two', 'Two \uF04A'],
   ['7 After "Two": For a paragraph, press Enter twice.', 'Two\n\n2', 'Two\v2'],
   ['7 After "two": Replace the tab with a space', 'two three', 'two\tthree'],

@@ -38,8 +38,10 @@ export function readFrontmatter(source: string, file: VFile): { frontmatter: Fro
   const found = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
   const end = found === -1 ? lines.length - 1 : found;
   const begin = 'Begin with four lines: ---, title: …, description: …, and ---.';
-  if (!isFence(lines[start])) file.message(begin).fatal = true;
-  else if (!isFence(lines[end])) file.message(onlyFields, { line: end + 1, column: 1 }).fatal = true;
+  // What `checkSource` has reported explains any other mistake here.
+  const isReported = file.messages.length > 0;
+  if (!isReported && !isFence(lines[start])) file.message(begin).fatal = true;
+  else if (!isReported && !isFence(lines[end])) file.message(onlyFields, { line: end + 1, column: 1 }).fatal = true;
 
   const title = readField('title', lines.slice(0, end), file);
   const description = readField('description', lines.slice(0, end), file);
