@@ -105,14 +105,11 @@ const refusedTexts: Mistake[] = [
   // Names of layouts. A heading of the wrong level follows from what the part lacks.
   ['7 There is no layout {#two}. Remove it, or write one of {stages}, ', '## Two\n\nthree', '## Two {#two}\n\nthree'],
   ...['three', '#### Three\n\nfour'].flatMap((below): Mistake[] => [
-    [
-      '7 {stages} needs one ### or more below its',
-      '## Two {stages}\n\n### Three\n\nfour',
-      `## Two {stages}\n\n${below}`,
-    ],
+    ['7 {stages} needs one ### or more', '## Two {stages}\n\n### Three\n\nfour', `## Two {stages}\n\n${below}`],
     ['7 {interview} needs two ### below its heading', '## Two\n\nthree', `## Two {interview}\n\n${below}`],
     ['7 {quote} needs paragraphs and nothing else', '## Two {quote}\n\nthree', `## Two {quote}\n\n- two\n\n${below}`],
   ]),
+  ['7 {interview} needs two ###', '## Two\n\nthree', `## Two {interview}${'\n\n### Three\n\nfour'.repeat(3)}`],
   // What these pages do not have.
   ['8 Remove this line: the page does not show it.', 'three', '\n***\n\nthree'],
   ['7 Remove the four spaces, or the ```, at the beginning', 'Two', '    Two'],
