@@ -20,12 +20,12 @@ function island(module: string, name: string, props = `data-props='{}'`): string
 }
 
 /** Finishes a page, and returns it with what the build prints about it. */
-async function finish(body: string, { head = styles, modules = [next] as string[] } = {}) {
+async function finish(body: string, { head = styles, modules = [next] as string[], root = process.cwd() } = {}) {
   const html = `<html><head><title>About</title>${head}</head><body>${body}</body></html>`;
   const files = new Map([['about.html', html]]);
   const clientModules: ClientModules = new Map([['about.html', modules]]);
   const log = jest.spyOn(console, 'log').mockImplementation();
-  const finished = await finishExport(files, { modules: clientModules, root: process.cwd() });
+  const finished = await finishExport(files, { modules: clientModules, root });
   const notes = log.mock.calls.flat().map((note: string) => note.trim());
   log.mockRestore();
   const settings = notes.pop();
@@ -76,6 +76,27 @@ test.each([
   expect(page).toContain(runtime);
   expect(notes).toEqual([expect.stringMatching(/^about\.html keeps Next's runtime \(0 kB\): /)]);
   expect(notes[0]).toContain(reason);
+});
+
+const sinks = temporaryFolder({
+  'Sinks.js': `
+    export const Sinks = x => x({ dangerouslySetInnerHTML: x, srcDoc: x }, document.execCommand("insertHTML", x, x),
+      x.insertAdjacentHTML(x, x), x.setHTMLUnsafe(x), Document.parseHTMLUnsafe(x), new DOMParser().parseFromString(x),
+      new Range().createContextualFragment(x), document.write(x), document.writeln(x), x.innerHTML += x,
+      navigator.serviceWorker.register(x), x["outerHTML"] = x, window.eval(x), new Function(x), setTimeout("x()"),
+      setInterval(\`x()\`), new Worker(x), new SharedWorker(x), document.createElement('script').src = x,
+      x.setAttribute('onclick', x), x.innerHTML === x, setTimeout(() => x.write(x.isFunction(x))), x.src = x.text)`,
+});
+
+test("code that Trusted Types block keeps Next's runtime [13.5]", async () => {
+  const module = '[project]/Sinks.js';
+  const { notes } = await finish(headline + island(module, 'Sinks'), { modules: [module], root: sinks });
+  const used = [...`${notes}`.matchAll(/ uses (.+?)[;.](?= |$)/g)].map(([, code]) => code);
+  expect(used.join(' ')).toBe(
+    'dangerouslySetInnerHTML srcDoc insertHTML insertAdjacentHTML setHTMLUnsafe parseHTMLUnsafe parseFromString ' +
+      'createContextualFragment document.write document.writeln innerHTML serviceWorker.register outerHTML eval ' +
+      'Function setTimeout setInterval Worker SharedWorker createElement("script" setAttribute("onclick"',
+  );
 });
 
 const manifest = (module: string) => `M["/"] = {"clientModules":{"${module} <module evaluation>":{"id":1}}};`;
