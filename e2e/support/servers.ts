@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { environmentFiles } from '#scripts/settings/environment.mjs';
+import { engines, findBrowser, howToInstall } from '#scripts/testing/installed.ts';
 
 /** The files and folders that `out/` is made of. */
-const sources = ['app', 'components', 'lib', 'public', 'scripts', 'styles', 'next.config.mjs', 'package-lock.json'];
+const sources = [
+  ...['app', 'components', 'lib', 'public', 'scripts', 'styles'],
+  ...['next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
+];
 
 /** Describes `out/` and what it was made of after the last build for a test. */
 const recordFile = '.next/tested.json';
@@ -16,15 +20,25 @@ const recordFile = '.next/tested.json';
  * Serves `out/` as a CDN does, and passes its address to the workers in the environment. Builds it first, unless nothing
  * has changed since the last run.
  * @returns a function that stops the server
- * @throws Error when the site cannot be built
+ * @throws Error if the site cannot be built, or a browser that the run needs is not installed
  */
 export default async function serveSite() {
+  checkBrowsers();
   const isCurrent = existsSync(recordFile) && readFileSync(recordFile, 'utf8') === describeBuild();
   if (isCurrent) console.error('Using out/ as it is: nothing has changed since the last run.');
   else build();
   const { server, address } = await listen(0, staticSite('out'));
   process.env.SITE_URL = address;
   return () => server.close().closeAllConnections();
+}
+
+function checkBrowsers() {
+  const missing = engines.filter((engine) => !findBrowser(engine));
+  if (missing.length === 0) return;
+  const report = `Not installed, so not tested: ${missing.join(', ')}. ${howToInstall}`;
+  // Not every CI can download WebKit.
+  if (missing.includes('chromium') || (process.env.CI && missing.includes('firefox'))) throw new Error(report);
+  console.error(`\n${report}\n`);
 }
 
 function build() {

@@ -1,6 +1,6 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type RoutePath, routes, site } from '#lib/site.ts';
+import { logo, type RoutePath, routes, site } from '#lib/site.ts';
 import { runIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import { checkCopy } from './checkCopy';
 import { copyPath } from './copy';
@@ -54,7 +54,7 @@ test.each([
   '#contact-us',
   '/about#:~:text=about%20us',
   '/contact#contact-message',
-  '/logo.png?v=2',
+  `${logo}?v=2`,
   'https://example.org/a%20b/#:~:text=two%20words',
   'https://wa.me/15550100?text=Hi%20there',
   'mailto:ada@example.org,ben@example.org?subject=Interview%20request',

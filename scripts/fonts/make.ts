@@ -1,5 +1,5 @@
 /** `npm run make:fonts` generates `styles/fonts/`. `--check` only compares the files. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { subsetTypeface } from './subset';
 
 /** Bytes by path. */
@@ -10,6 +10,11 @@ const files: Record<string, Uint8Array> = {
   'styles/fonts/figtree.woff2': await subsetTypeface('figtree', 'latin'),
   'styles/fonts/figtree-ext.woff2': await subsetTypeface('figtree', 'latin-ext'),
 };
+
+// The license has to stay beside the files.
+const others = readdirSync('styles/fonts').filter((name) => !(`styles/fonts/${name}` in files) && name !== 'OFL.txt');
+for (const name of others) console.error(`make.ts does not make styles/fonts/${name}. Delete it, or list it there.`);
+if (others.length > 0) process.exitCode = 1;
 
 const isCheck = process.argv.includes('--check');
 for (const [path, bytes] of Object.entries(files)) {

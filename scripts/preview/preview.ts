@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { formNames } from '#lib/site.ts';
 import { freePort, listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { findingsByRoute } from './copyFindings';
@@ -78,7 +79,7 @@ async function serveExport(): Promise<void> {
 function printAddresses(site: string, sandbox: string): void {
   console.log(`
   The site         ${site}
-  Its two forms    ${site}/contact and ${site}/partner
+  Its forms        ${formNames.map((form) => `${site}/${form}`).join(' and ')}
   The mail inbox   ${sandbox}${inboxPath}
 
   Ctrl-C stops it.

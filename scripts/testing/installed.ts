@@ -10,7 +10,9 @@ const browsers = {
   webkit: { own: webkit, debian: [] },
 };
 
-export type Engine = keyof typeof browsers;
+export const engines = ['chromium', 'firefox', 'webkit'] as const;
+
+type Engine = (typeof engines)[number];
 
 /** Returns options for Playwright's `launch`, or undefined if the engine is not installed. */
 export function findBrowser(engine: Engine): LaunchOptions | undefined {
