@@ -44,8 +44,12 @@ function checkBrowsers() {
 function build() {
   console.error('Building out/ …');
   const next = ['node_modules/next/dist/bin/next', 'build'];
-  const { status } = spawnSync(process.execPath, next, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error('The build failed; see the error above.');
+  // Next prints some errors to the standard output.
+  const { status, stdout } = spawnSync(process.execPath, next, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}`);
   writeFileSync(recordFile, describeBuild());
 }
 
