@@ -1,5 +1,6 @@
 import { request, type Server } from 'node:http';
 import { settings } from '#lib/settings.ts';
+import { formNames } from '#lib/site.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { inboxPath, previewListener, sendPath } from './sandbox';
 
@@ -31,12 +32,13 @@ const inbox = async () => (await fetch(address + inboxPath)).text();
 
 test('the inbox shows accepted messages, newest first, each in the template of its form [10.11]', async () => {
   expect(await post(body)).toEqual({ status: 200, text: 'OK' });
-  const { serviceId: service_id, templateId: template_id } = settings.partner;
+  const lastForm = formNames.at(-1) ?? 'contact';
+  const { serviceId: service_id, templateId: template_id } = settings[lastForm];
   const long = withParams({ from_name: '<i>Grace', message: '"><script>$1'.padEnd(40_000, 'a') });
   await post({ ...long, service_id, template_id });
   const html = await inbox();
   expect(html.match(/\d\. From .+, by the \w+ form/g)).toEqual([
-    '2. From &lt;i>Grace, by the partner form',
+    `2. From &lt;i>Grace, by the ${lastForm} form`,
     '1. From Ada, by the contact form',
   ]);
   // Escaped once for the email, and again for the attribute.
