@@ -1,14 +1,9 @@
 /** The `test` of most suites: it watches the page, accepts its alerts and stubs the email service. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { directives } from '#lib/document/contentSecurityPolicy.ts';
+import { allowedOrigins } from '#lib/document/contentSecurityPolicy.ts';
 import { type BrowserLog, watchBrowser } from './browserLog';
 import { stubEmailService } from './emailService';
 import { formOf } from './form';
-
-/** The other sites that pages may load from. */
-const allowedOrigins = Object.values(directives).flatMap((sources) =>
-  sources.filter((source) => source.includes('://')),
-);
 
 type Fixtures = {
   /** Fails the test on any message, error, failed request or request to another origin that it did not expect. */

@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { environmentFiles } from '#scripts/settings/environment.mjs';
-import { engines, findBrowser, howToInstall } from '#scripts/testing/installed.ts';
+import { reportMissingBrowsers } from '#scripts/testing/installed.ts';
 
 /** The files and folders that `out/` is made of. */
-const sources = [
-  ...['app', 'components', 'lib', 'public', 'scripts', 'styles'],
-  ...['next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
-];
+const sources =
+  'app components lib public scripts styles next.config.mjs package.json package-lock.json tsconfig.json'.split(' ');
 
 /** Describes `out/` and what it was made of after the last build for a test. */
 const recordFile = '.next/tested.json';
@@ -23,7 +21,7 @@ const recordFile = '.next/tested.json';
  * @throws Error if the site cannot be built, or a browser that the run needs is not installed
  */
 export default async function serveSite() {
-  checkBrowsers();
+  reportMissingBrowsers();
   const isCurrent = existsSync(recordFile) && readFileSync(recordFile, 'utf8') === describeBuild();
   if (isCurrent) console.error('Using out/ as it is: nothing has changed since the last run.');
   else build();
@@ -32,24 +30,12 @@ export default async function serveSite() {
   return () => server.close().closeAllConnections();
 }
 
-function checkBrowsers() {
-  const missing = engines.filter((engine) => !findBrowser(engine));
-  if (missing.length === 0) return;
-  const report = `Not installed, so not tested: ${missing.join(', ')}. ${howToInstall}`;
-  // Not every CI can download WebKit.
-  if (missing.includes('chromium') || (process.env.CI && missing.includes('firefox'))) throw new Error(report);
-  console.error(`\n${report}\n`);
-}
-
 function build() {
   console.error('Building out/ …');
   const next = ['node_modules/next/dist/bin/next', 'build'];
   // Next prints some errors to the standard output.
-  const { status, stdout } = spawnSync(process.execPath, next, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`The build failed:\n${stdout}`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, next, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
   writeFileSync(recordFile, describeBuild());
 }
 

@@ -24,6 +24,11 @@ export const directives: Record<string, readonly string[]> = {
   'form-action': [],
 };
 
+/** The other sites that the directives allow. */
+export const allowedOrigins = Object.values(directives).flatMap((sources) =>
+  sources.filter((source) => source.includes('://')),
+);
+
 /** Builds the strictest policy that allows the sources above, and those that a page needs, by directive. */
 export function contentSecurityPolicy(needs: Record<string, readonly string[]>): string {
   const names = Object.keys({ ...directives, ...needs });
