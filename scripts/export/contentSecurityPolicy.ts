@@ -48,7 +48,7 @@ function urlsOf(document: Document) {
   return rules.flatMap(({ directive, attribute, elements }) =>
     [...document.querySelectorAll(`:is(${elements})[${attribute}]`)].flatMap((element) => {
       // The sizes in a `srcset` pass as paths of the site.
-      const urls = element.getAttribute(attribute)?.split(/,?\s+/) ?? [];
+      const urls = `${element.getAttribute(attribute)}`.split(/,?\s+/);
       return urls.map((url) => ({ directive, element: element.localName, url }));
     }),
   );

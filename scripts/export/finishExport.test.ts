@@ -128,10 +128,9 @@ test.each<[string, { body?: string; head?: string }, RegExp]>([
   expect((await finish(headline + body, { head })).notes).toEqual([expect.stringMatching(note)]);
 });
 
-const foreign = `<img src="/1.png" srcset="/1.png 1x, //a.example/2.png 2x"><iframe src="https://b.example"></iframe>
-  <form action="https://a.example/3"></form><form action="/4"></form>`;
-const allowed = '<img src="data:,"><form action="https://b.example"></form><a href="https://c.example"></a>';
-const rejectedDir = temporaryFolder({ 'out/404.html': headline + foreign + allowed });
+const foreign = '<img srcset="/1.png 1x, //a.example/2.png 2x"><iframe src="//b.example"></iframe><form action="/3">';
+const allowed = '<img src="data:,"><form action="//b.example"></form><a href="//c.example"></a>';
+const rejectedDir = temporaryFolder({ 'out/404.html': headline + allowed + foreign });
 
 test('a URL that the policy would block fails the build with a sentence, and leaves no export', async () => {
   directives['form-action'] = ['https://b.example'];
@@ -142,12 +141,8 @@ test('a URL that the policy would block fails the build with a sentence, and lea
   expect(report).toMatch(
     /must not be deployed\.\n404\.html: <img> loads \/\/a\.example\/2\.png\. Put .+Policy\.ts\.\n/,
   );
-  expect(report?.match(/(?<=add ).+(?= in lib)/g)).toEqual([
-    'https://a.example to img-src',
-    'https://b.example to frame-src',
-    'https://a.example to form-action',
-    "'self' to form-action",
-  ]);
+  const advice = report?.match(/(?<=add )\S+ to \S+/g);
+  expect(advice).toEqual(['https://a.example to img-src', 'https://b.example to frame-src', "'self' to form-action"]);
   expect(fs.existsSync(join(rejectedDir, 'out'))).toBe(false);
 });
 
