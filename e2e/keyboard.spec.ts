@@ -50,8 +50,6 @@ for (const { path, width, height, fontSize = '100%' } of [
     ] as const) {
       for (const index of indexes) {
         await page.keyboard.press(key);
-        // A frame has controls of its own.
-        while ((await page.locator('iframe:focus').count()) > 0) await page.keyboard.press(key);
         const { text, ...actual } = await page.evaluate(inspectFocus);
         expect(actual, `${key} to ${text}`).toEqual({ index, hasRing: true, isVisible: true });
       }
