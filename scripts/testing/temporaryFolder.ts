@@ -16,12 +16,10 @@ export function temporaryFolder(files: Readonly<Record<string, string | Uint8Arr
   return folder;
 }
 
-/** Runs a script of this project in a folder, with no settings but those of the folder. */
+/** Runs a script of this project in a folder. */
 export function runIn(folder: string, script: string, ...args: string[]) {
-  const settings = Object.keys(process.env).filter((name) => name.startsWith('NEXT_PUBLIC_'));
   // With Jest's `NODE_ENV`, Next ignores .env.local. With Jest's worker id, Playwright refuses to run.
-  const removed = Object.fromEntries([...settings, 'JEST_WORKER_ID'].map((name) => [name, undefined]));
-  const env = { ...process.env, ...removed, NODE_ENV: 'production' as const };
+  const env = { ...process.env, NODE_ENV: 'production' as const, JEST_WORKER_ID: undefined };
   const node = ['--import', pathToFileURL(require.resolve('tsx')).href, resolve(script), ...args];
   return spawnSync(process.execPath, node, { cwd: folder, env, encoding: 'utf8' });
 }
