@@ -1,5 +1,5 @@
 /** `npm run compare`: shows how the current files change the pages since a commit, in words and screenshots. */
-import '#scripts/settings/loadSettings.ts';
+import '#scripts/settings/environment.mjs';
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
