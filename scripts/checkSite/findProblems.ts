@@ -1,20 +1,32 @@
 /** Compares the responses of a host with the export. Builds are reproducible, so the host must serve the same bytes. */
-import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { connect } from 'node:tls';
 import { isDeepStrictEqual } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fetch, type Response } from 'undici';
 import { headersOf } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
-import { isLoopback } from '#scripts/settings/settingsProblems.ts';
+import { daysUntil, describeSecurityTxt, isLoopback } from '#scripts/settings/settingsProblems.ts';
 
 /** Secrets and the git history. Any error or redirect is fine for these. */
 const privatePaths = ['/.env', '/.env.local', '/.git/HEAD'];
 
-/** Leaves time to renew a certificate by hand. Automatic renewal happens earlier. */
+/** Leaves time to renew a certificate or `security.txt` by hand. Automatic renewal happens earlier. */
 const minimumDays = 14;
+
+const securityTxt = '/.well-known/security.txt';
+
+type Options = {
+  /** For hosts without custom headers: skips those of scripts/export/headers.ts. */
+  withoutHeaders?: boolean;
+  /** The header that contains the password of a staging site. Sent to that site alone. */
+  authorization?: string;
+  /** When the certificate of each host expires. Filled in during the requests. */
+  certificates?: ReadonlyMap<string, string>;
+};
 
 /** Lists the paths of an export, in every spelling that visitors and links may use. */
 export function listPaths(exportDir: string): string[] {
@@ -42,13 +54,12 @@ function listAbsentPaths(exportDir: string, existing: readonly string[]): string
 /**
  * Requests every path from a host, and compares its responses with those of our preview server.
  * @param origin of the site
- * @param options `withoutHeaders`, for hosts without custom headers, skips those of scripts/export/headers.ts
  * @returns a sentence for each problem, with the URLs that have it
  */
 export async function findProblems(
   origin: string,
   exportDir: string,
-  { withoutHeaders = false } = {},
+  { withoutHeaders = false, authorization, certificates = new Map() }: Options = {},
 ): Promise<string[]> {
   const finalOrigin = isLoopback(origin) ? origin : origin.replace(/^http:/, 'https:');
   const existing = listPaths(exportDir);
@@ -63,7 +74,7 @@ export async function findProblems(
 
   const preview = await listen(0, staticSite(exportDir));
   for (const url of [...onSite, ...redirected]) {
-    const download = await request(url).catch((error: Error) => error);
+    const download = await request(url, finalOrigin, authorization).catch((error: Error) => error);
     if (download instanceof Error) {
       // `fetch` puts the reason into `cause`.
       const reason = download.cause instanceof Error ? download.cause.message : download.message;
@@ -83,8 +94,16 @@ export async function findProblems(
   }
   preview.server.close().closeAllConnections();
 
-  const days = await daysUntilExpiry(origin);
-  if (days < minimumDays) report(`The certificate expires in ${days} days: renew it, and automate that.`, `${origin}/`);
+  for (const [host, date] of certificates) {
+    const days = daysUntil(date);
+    if (days >= minimumDays) continue;
+    report(`The certificate of ${host} expires in ${days} days: renew it, and automate that.`, `${origin}/`);
+  }
+  if (origin.startsWith('https:') && existing.includes(securityTxt)) {
+    const [, expires = ''] = /^Expires: (.*)/m.exec(readFileSync(join(exportDir, securityTxt), 'utf8')) ?? [];
+    const problem = describeSecurityTxt(expires, minimumDays);
+    if (problem) report(problem, origin + securityTxt);
+  }
   return [...urlsByProblem].map(([problem, urls]) => {
     const others = urls.length > 4 ? ` and ${urls.length - 4} others` : '';
     return `${problem}\n    ${urls.slice(0, 4).join(', ')}${others}`;
@@ -106,30 +125,21 @@ function otherOriginsOf(origin: string): string[] {
 type Download = { response: Response; content: Buffer };
 
 /** Requests a URL, and follows redirects. Rejects if there is no response, or if it takes ten seconds. */
-function request(url: string): Promise<Download> {
-  const download = fetch(url).then(async (response) => {
+function request(url: string, siteOrigin = '', authorization = ''): Promise<Download> {
+  const authorize = (address: string) =>
+    authorization && new URL(address).origin === siteOrigin ? { headers: { authorization } } : {};
+  async function download() {
+    const first = await fetch(url, authorize(url));
+    // A redirect from another origin loses the password.
+    const isLocked = first.status === 401 && first.redirected;
+    const response = isLocked ? await fetch(first.url, authorize(first.url)) : first;
     return { response, content: Buffer.from(await response.arrayBuffer()) };
-  });
+  }
   // A race, because `AbortSignal.timeout` does not end a body that cannot be decompressed.
   const tooLate = setTimeout(10_000, undefined, { ref: false }).then(() => {
     throw new Error('timeout after 10 seconds');
   });
-  return Promise.race([download, tooLate]);
-}
-
-/** Returns Infinity for a site without a certificate, and if there is no connection, which `request` reports. */
-async function daysUntilExpiry(origin: string): Promise<number> {
-  const { protocol, hostname, port } = new URL(origin);
-  if (protocol === 'http:') return Infinity;
-  const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname });
-  try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(10_000) });
-    return Math.round((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000);
-  } catch {
-    return Infinity;
-  } finally {
-    socket.destroy();
-  }
+  return Promise.race([download(), tooLate]);
 }
 
 /** Returns a sentence for each difference between a response and the expected one. */
@@ -188,14 +198,26 @@ function maxAgeOf(value: string): number {
   return Number(/max-age=(\d+)/i.exec(value)?.[1] ?? 0);
 }
 
-/** Says that an upload has changed the line endings, or quotes both contents from where they differ. */
+/** Says what a host has done to a file, or quotes both contents from where they differ. */
 function describeContent(content: Buffer, expected: Buffer): string {
   // In Latin-1, each byte is a character.
   if (content.toString('latin1').replaceAll('\r\n', '\n') === expected.toString('latin1')) {
     return 'The content has the line endings of Windows: upload it in binary mode.';
   }
+  if ([gunzipSync, brotliDecompressSync].some((decompress) => isCompressed(content, expected, decompress))) {
+    return 'The content is compressed twice.';
+  }
   const firstDifference = expected.findIndex((byte, index) => byte !== content[index]);
   const start = firstDifference === -1 ? expected.length : firstDifference;
+  if (![content, expected].every((bytes) => isUtf8(bytes))) return `The content differs from byte ${start + 1} on.`;
   const quote = (bytes: Buffer) => `"${`${bytes.subarray(start, start + 60)}`.replace(/[\p{C}\s]+/gu, ' ')}"`;
   return `The content has ${quote(content)} where out/ has ${quote(expected)}.`;
+}
+
+function isCompressed(content: Buffer, expected: Buffer, decompress: (bytes: Buffer) => Buffer): boolean {
+  try {
+    return decompress(content).equals(expected);
+  } catch {
+    return false;
+  }
 }

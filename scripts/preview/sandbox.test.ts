@@ -1,6 +1,7 @@
 import { request, type Server } from 'node:http';
 import { settings } from '#lib/settings.ts';
 import { listen } from '#scripts/serve/listen.ts';
+import { staticSite } from '#scripts/serve/staticSite.ts';
 import { inboxPath, previewListener, sendPath } from './sandbox';
 
 let server: Server;
@@ -78,8 +79,24 @@ test('the sandbox responds only on the loopback interface, and only to its own n
   for (const host of ['evil.example:3000', 'localhost.evil.example']) expect(await statusFor(host)).toBe(403);
 });
 
-test('the preview takes the next port if one is busy', async () => {
-  const other = await listen(port);
-  expect(other.port).toBeGreaterThan(port);
+test.each([
+  ['is busy', () => port],
+  ['browsers refuse', () => 6666],
+])('the preview takes a later port if one %s', async (_reason, unusable) => {
+  const other = await listen(unusable());
+  expect(other.port).toBeGreaterThan(unusable());
   other.server.close();
+});
+
+test('a request that cannot be answered does not end the preview', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const other = await listen(0, staticSite('out-that-a-build-has-removed'));
+  for (const [range, status] of [
+    ['bytes=5-1', 416],
+    ['bytes=0-1', 500],
+  ] as const) {
+    expect(await fetch(other.address, { headers: { range } })).toMatchObject({ status });
+  }
+  other.server.close().closeAllConnections();
+  log.mockRestore();
 });
