@@ -57,14 +57,17 @@ const tls = {
   },
 };
 const noProxy = `${process.env.NO_PROXY ?? process.env.no_proxy ?? ''},localhost,127.0.0.1`;
-setGlobalDispatcher(new EnvHttpProxyAgent({ connect: tls, requestTls: tls, noProxy }));
+const authorization = `Basic ${Buffer.from(querystring.unescape(credentials.slice(0, -1))).toString('base64')}`;
+setGlobalDispatcher(
+  new EnvHttpProxyAgent({ connect: tls, requestTls: tls, noProxy }).compose((dispatch) => (options, handler) => {
+    // A redirect to another site must not take the password along.
+    const isForSite = credentials && options.origin === origin;
+    return dispatch(isForSite ? { ...options, headers: { ...options.headers, authorization } } : options, handler);
+  }),
+);
 
-const problems = await findProblems(origin, 'out', {
-  withoutHeaders: args.includes('--without-headers'),
-  authorization:
-    credentials && `Basic ${Buffer.from(querystring.unescape(credentials.slice(0, -1))).toString('base64')}`,
-  certificates,
-});
+const withoutHeaders = args.includes('--without-headers');
+const problems = await findProblems(origin, 'out', { withoutHeaders, certificates });
 if (problems.length > 0) stop(`${problems.join('\n')}\n\n${advice}`);
 console.log(`${origin} serves what is in out/.`);
 // A body that never ends would keep the process alive.

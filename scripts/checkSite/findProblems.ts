@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fetch, type Response } from 'undici';
 import { headersOf } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
@@ -18,15 +17,6 @@ const privatePaths = ['/.env', '/.env.local', '/.git/HEAD'];
 const minimumDays = 14;
 
 const securityTxt = '/.well-known/security.txt';
-
-type Options = {
-  /** For hosts without custom headers: skips those of scripts/export/headers.ts. */
-  withoutHeaders?: boolean;
-  /** The header that contains the password of a staging site. Sent to that site alone. */
-  authorization?: string;
-  /** When the certificate of each host expires. Filled in during the requests. */
-  certificates?: ReadonlyMap<string, string>;
-};
 
 /** Lists the paths of an export, in every spelling that visitors and links may use. */
 export function listPaths(exportDir: string): string[] {
@@ -54,12 +44,14 @@ function listAbsentPaths(exportDir: string, existing: readonly string[]): string
 /**
  * Requests every path from a host, and compares its responses with those of our preview server.
  * @param origin of the site
+ * @param options `withoutHeaders`, for hosts without custom headers, skips those of scripts/export/headers.ts.
+ * `certificates` says when the certificate of each host expires, once the host has responded
  * @returns a sentence for each problem, with the URLs that have it
  */
 export async function findProblems(
   origin: string,
   exportDir: string,
-  { withoutHeaders = false, authorization, certificates = new Map() }: Options = {},
+  { withoutHeaders = false, certificates = new Map<string, string>() } = {},
 ): Promise<string[]> {
   const finalOrigin = isLoopback(origin) ? origin : origin.replace(/^http:/, 'https:');
   const existing = listPaths(exportDir);
@@ -74,7 +66,7 @@ export async function findProblems(
 
   const preview = await listen(0, staticSite(exportDir));
   for (const url of [...onSite, ...redirected]) {
-    const download = await request(url, finalOrigin, authorization).catch((error: Error) => error);
+    const download = await request(url).catch((error: Error) => error);
     if (download instanceof Error) {
       // `fetch` puts the reason into `cause`.
       const reason = download.cause instanceof Error ? download.cause.message : download.message;
@@ -125,21 +117,15 @@ function otherOriginsOf(origin: string): string[] {
 type Download = { response: Response; content: Buffer };
 
 /** Requests a URL, and follows redirects. Rejects if there is no response, or if it takes ten seconds. */
-function request(url: string, siteOrigin = '', authorization = ''): Promise<Download> {
-  const authorize = (address: string) =>
-    authorization && new URL(address).origin === siteOrigin ? { headers: { authorization } } : {};
-  async function download() {
-    const first = await fetch(url, authorize(url));
-    // A redirect from another origin loses the password.
-    const isLocked = first.status === 401 && first.redirected;
-    const response = isLocked ? await fetch(first.url, authorize(first.url)) : first;
+function request(url: string): Promise<Download> {
+  const download = fetch(url).then(async (response) => {
     return { response, content: Buffer.from(await response.arrayBuffer()) };
-  }
+  });
   // A race, because `AbortSignal.timeout` does not end a body that cannot be decompressed.
   const tooLate = setTimeout(10_000, undefined, { ref: false }).then(() => {
     throw new Error('timeout after 10 seconds');
   });
-  return Promise.race([download(), tooLate]);
+  return Promise.race([download, tooLate]);
 }
 
 /** Returns a sentence for each difference between a response and the expected one. */
@@ -204,20 +190,10 @@ function describeContent(content: Buffer, expected: Buffer): string {
   if (content.toString('latin1').replaceAll('\r\n', '\n') === expected.toString('latin1')) {
     return 'The content has the line endings of Windows: upload it in binary mode.';
   }
-  if ([gunzipSync, brotliDecompressSync].some((decompress) => isCompressed(content, expected, decompress))) {
-    return 'The content is compressed twice.';
-  }
   const firstDifference = expected.findIndex((byte, index) => byte !== content[index]);
   const start = firstDifference === -1 ? expected.length : firstDifference;
-  if (![content, expected].every((bytes) => isUtf8(bytes))) return `The content differs from byte ${start + 1} on.`;
+  if (!isUtf8(expected)) return `The content differs from byte ${start + 1} on.`;
+  if (!isUtf8(content)) return 'The content is not text. Probably it is compressed twice.';
   const quote = (bytes: Buffer) => `"${`${bytes.subarray(start, start + 60)}`.replace(/[\p{C}\s]+/gu, ' ')}"`;
   return `The content has ${quote(content)} where out/ has ${quote(expected)}.`;
-}
-
-function isCompressed(content: Buffer, expected: Buffer, decompress: (bytes: Buffer) => Buffer): boolean {
-  try {
-    return decompress(content).equals(expected);
-  } catch {
-    return false;
-  }
 }

@@ -77,7 +77,7 @@ test.each([
     'another name of modules',
     island(counter, 'Counter'),
     '[root]/e2e/a.tsx',
-    'so this version of Next may name modules',
+    'this version of Next may name modules diff',
   ],
   ['a missing manifest', '', undefined, "Next's manifests do not list its client modules"],
 ])("%s keeps Next's runtime, and the build says so [13.5]", async (_cause, body, module, reason) => {

@@ -53,9 +53,7 @@ export function reasonsToKeepRuntime({ path, islands }: Page, modules: ClientMod
   // Every page has client modules of Next.
   if (pageModules.length === 0) return ["Next's manifests do not list its client modules"];
   if (islands.length > 0 && !islandModules.some((module) => pageModules.includes(module))) {
-    return [
-      `Next's manifests do not list ${islandModules[0]}, so this version of Next may name modules in another way`,
-    ];
+    return [`Next's manifests do not list ${islandModules[0]}: this version of Next may name modules differently`];
   }
   const outside = pageModules.filter((module) => !inertModules.test(module) && !islandModules.includes(module));
   const reasons = outside.map((module) => `${shorten(module)} is outside an island`);
