@@ -49,6 +49,10 @@ if (builtFor !== origin && !isLoopback(origin)) {
   stop(`out/ was built for ${builtFor}, and not for ${origin}. Check ${builtFor}, or:\n${howToBuild}`);
 }
 
+const proxyVariables = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
+const malformed = proxyVariables.find((name) => process.env[name] && !/^https?:\/\//.test(process.env[name]));
+if (malformed) stop(`${malformed} is not a URL like http://proxy.example.org:8080.`);
+
 const certificates = new Map<string, string>();
 const tls = {
   checkServerIdentity(host: string, certificate: PeerCertificate) {

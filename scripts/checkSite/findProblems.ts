@@ -68,10 +68,9 @@ export async function findProblems(
   for (const url of [...onSite, ...redirected]) {
     const download = await request(url).catch((error: Error) => error);
     if (download instanceof Error) {
-      // `fetch` puts the reason into `cause`.
-      const reason = download.cause instanceof Error ? download.cause.message : download.message;
+      const reason = reasonOf(download);
       // The other name, with or without www, is optional.
-      if (redirected.includes(url) && reason.includes('ENOTFOUND')) continue;
+      if (redirected.includes(url) && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
       const isSlow = /timeout/i.test(reason);
       report(`There is no response (${reason})${isSlow ? ', so the check stopped here' : ''}.`, url);
       // Each further URL could take ten seconds.
@@ -126,6 +125,11 @@ function request(url: string): Promise<Download> {
     throw new Error('timeout after 10 seconds');
   });
   return Promise.race([download, tooLate]);
+}
+
+/** Returns what has caused an error of `fetch`, or of a proxy. */
+function reasonOf({ cause, message }: Error): string {
+  return cause instanceof Error ? reasonOf(cause) : message;
 }
 
 /** Returns a sentence for each difference between a response and the expected one. */

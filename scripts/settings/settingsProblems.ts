@@ -71,8 +71,7 @@ export function describeSecurityTxt(expires = `${site.securityContactUntil}T00:0
   const days = daysUntil(expires);
   if (days >= minimumDays && days <= 366) return '';
   const when = days < 0 ? 'has expired' : `expires in ${days} days`;
-  const problem = Number.isNaN(days) ? `has "${expires}" instead of a date` : when;
-  return `security.txt ${problem}: set securityContactUntil in lib/site.ts to a date within a year, and deploy.`;
+  return `security.txt ${Number.isNaN(days) ? 'has no valid date' : when}: set securityContactUntil in lib/site.ts to a date within a year, and deploy.`;
 }
 
 /** Returns a warning that lists the settings that are placeholders; empty if none is. */
