@@ -3,7 +3,7 @@ import '#scripts/settings/environment.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import querystring from 'node:querystring';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
-import { EnvHttpProxyAgent, setGlobalDispatcher } from 'undici';
+import { EnvHttpProxyAgent, install, setGlobalDispatcher } from 'undici';
 import { normalizeOrigin } from '#lib/site.ts';
 import { isLoopback, isOrigin } from '#scripts/settings/settingsProblems.ts';
 import { findProblems } from './findProblems';
@@ -35,7 +35,7 @@ const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--without-hea
 if (unknown) stop(`check:site has no option ${unknown}. Its only option is --without-headers.`);
 const url = args.find((arg) => !arg.startsWith('-')) ?? '';
 // Never printed, because it may contain a password.
-const [credentials = ''] = /(?<=^https?:\/\/).*@/.exec(url) ?? [];
+const [, credentials = ''] = /^(?:\w+:\/\/)?(.*@)?/.exec(url) ?? [];
 const origin = normalizeOrigin(url.replace(credentials, ''));
 if (!isOrigin(origin)) stop(`"${url.replace(credentials, '')}" is not a URL like https://www.example.org.\n\n${usage}`);
 
@@ -62,12 +62,17 @@ const tls = {
 };
 const noProxy = `${process.env.NO_PROXY ?? process.env.no_proxy ?? ''},localhost,127.0.0.1`;
 const authorization = `Basic ${Buffer.from(querystring.unescape(credentials.slice(0, -1))).toString('base64')}`;
+// Node's own `fetch` knows no proxy.
+install();
 setGlobalDispatcher(
-  new EnvHttpProxyAgent({ connect: tls, requestTls: tls, noProxy }).compose((dispatch) => (options, handler) => {
-    // A redirect to another site must not take the password along.
-    const isForSite = credentials && options.origin === origin;
-    return dispatch(isForSite ? { ...options, headers: { ...options.headers, authorization } } : options, handler);
-  }),
+  // Many proxies allow no tunnel to port 80.
+  new EnvHttpProxyAgent({ connect: tls, requestTls: tls, noProxy, proxyTunnel: false }).compose(
+    (dispatch) => (options, handler) => {
+      // A redirect to another site must not take the password along.
+      const isForSite = credentials && options.origin === origin;
+      return dispatch(isForSite ? { ...options, headers: { ...options.headers, authorization } } : options, handler);
+    },
+  ),
 );
 
 const withoutHeaders = args.includes('--without-headers');

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { fetch, type Response } from 'undici';
 import { headersOf } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
@@ -19,7 +18,7 @@ const minimumDays = 14;
 const securityTxt = '/.well-known/security.txt';
 
 /** Lists the paths of an export, in every spelling that visitors and links may use. */
-export function listPaths(exportDir: string): string[] {
+function listPaths(exportDir: string): string[] {
   const files = readdirSync(exportDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative(exportDir, join(parentPath, name)).replaceAll(sep, '/')}`)

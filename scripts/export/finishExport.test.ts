@@ -73,12 +73,7 @@ test.each([
   ['an import from Next', island(panel, 'Panel'), panel, 'imports "next/dynamic"'],
   ['an import of styles', island(panel, 'Panel'), panel, 'imports "./Panel.module.scss"'],
   ['a name that the module lacks', island(counter, 'None'), counter, 'Counter.tsx cannot be bundled'],
-  [
-    'another name of modules',
-    island(counter, 'Counter'),
-    '[root]/e2e/a.tsx',
-    'this version of Next may name modules diff',
-  ],
+  ['a renamed module', island(counter, 'Counter'), '[root]/a.tsx', 'this version of Next may name modules differently'],
   ['a missing manifest', '', undefined, "Next's manifests do not list its client modules"],
 ])("%s keeps Next's runtime, and the build says so [13.5]", async (_cause, body, module, reason) => {
   const runtime = '<script src="/_next/static/chunks/main.js"></script>';

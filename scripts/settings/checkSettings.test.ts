@@ -11,7 +11,7 @@ NEXT_PUBLIC_EMAILJS_PARTNER_SERVICE_ID\t=\tservice_2 # a comment
 NEXT_PUBLIC_EMAILJS_PARTNER_TO_NAME=O'Brien #1
 NEXT_PUBLIC_EMAILJS_PARTNER_TO_EMAIL=用户@例子.公司`;
 const folder = temporaryFolder({ '.env.local': settings, 'C#/package.json': '' });
-const folderInUtf16 = temporaryFolder({ '.env.local': Buffer.from(settings, 'utf16le') });
+const folderInUtf16 = temporaryFolder({ '.env': Buffer.from(settings, 'utf16le') });
 const script = 'scripts/settings/checkSettings.ts';
 
 test('check:settings prints each setting as a build reads it, and lists what a live site lacks', () => {
@@ -30,16 +30,10 @@ test('check:settings prints each setting as a build reads it, and lists what a l
   expect(stderr).not.toMatch(/SITE_URL|PUBLIC_KEY|SERVICE_ID|TO_NAME|PARTNER_TO_EMAIL/);
 });
 
-test('check:settings says that a file in UTF-16 cannot be read', () => {
-  expect(runIn(folderInUtf16, script)).toMatchObject({
-    status: 1,
-    stderr: expect.stringMatching(/^\n\.env\.local .+Save it as/),
-  });
-});
-
-test('a build says in one sentence that it cannot work in a folder with a #', () => {
-  const result = spawnSync(process.execPath, [resolve('scripts/settings/environment.mjs')], {
-    cwd: join(folder, 'C#'),
-  });
-  expect(`${result.stderr}`).toMatch(/^\nThe path of this folder contains "#": .+\n\n$/);
+test.each([
+  ['with a # in its path', join(folder, 'C#'), /^\nThe path of this folder contains "#": .+\n\n$/],
+  ['whose settings are in UTF-16', folderInUtf16, /^\n\.env is .+Save it as UTF-8\.\n\n$/],
+])('every command says in one sentence that it cannot work in a folder %s', (_problem, cwd, sentence) => {
+  const node = [resolve('scripts/settings/environment.mjs')];
+  expect(spawnSync(process.execPath, node, { cwd, encoding: 'utf8' }).stderr).toMatch(sentence);
 });
