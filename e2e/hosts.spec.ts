@@ -20,9 +20,7 @@ test('check:site rejects an export that was built for another site, and says wha
   expect(checkSite('https://other.org/')).toEqual({ status: 1, output });
 });
 
-test('every response has the security headers, and browsers keep hashed files for a year', {
-  tag: ['@12.4', '@13.2'],
-}, () => {
+test('every response has security headers, and hashed files are kept for a year', { tag: ['@12.4', '@13.2'] }, () => {
   expect(readFileSync('out/_headers', 'utf8')).toMatch(
     /^\/\*\n {2}Strict-Transport-Security: max-age=63072000; .+\n( {2}[\w-]+: .+\n){5}\n\/_next\/static\/\*\n {2}Cache-Control: .+, immutable\n$/,
   );
