@@ -82,8 +82,8 @@ test('the sandbox responds only on the loopback interface, and only to its own n
 test('the preview takes a later port if one is busy, or refused by browsers', async () => {
   for (const unusable of [port, 6666]) {
     const other = await listen(unusable);
-    expect(other.port).toBeGreaterThan(unusable);
     other.server.close();
+    expect(other.port).toBeGreaterThan(unusable);
   }
 });
 
@@ -91,7 +91,8 @@ test('a request that cannot be answered does not end the preview', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const other = await listen(0, staticSite('out-that-a-build-has-removed'));
   const statusFor = async (range: string) => (await fetch(other.address, { headers: { range } })).status;
-  expect([await statusFor('bytes=5-1'), await statusFor('bytes=0-1')]).toEqual([416, 500]);
+  const statuses = [await statusFor('bytes=5-1'), await statusFor('bytes=0-1')];
   other.server.close().closeAllConnections();
   log.mockRestore();
+  expect(statuses).toEqual([416, 500]);
 });
