@@ -1,5 +1,5 @@
 // Load .env.local, so that the tests expect the settings that the build inlined.
-import './scripts/settings/loadSettings';
+import './scripts/settings/environment.mjs';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/testing/installed';
 

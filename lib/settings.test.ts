@@ -54,7 +54,7 @@ test.each([
   ],
   ['EMAILJS_PUBLIC_KEY', ['"aB3"', 'https://firm.com']],
   ['EMAILJS_CONTACT_TO_NAME', ['Pay$Pal', 'Pay\\$Pal']],
-  ['EMAILJS_CONTACT_TO_EMAIL', ['a@firm', 'mailto:a@firm.com', 'a@firm.com,b@firm.com']],
+  ['EMAILJS_CONTACT_TO_EMAIL', ['a@firm', 'mailto:a@firm.com', 'a@b.com,c@d.com', 'a#b@firm.com', 'a%b@firm.com']],
 ])('a malformed %s stops any build: %j', async (name, values) => {
   for (const value of values) {
     jest.resetModules();

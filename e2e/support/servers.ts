@@ -4,7 +4,6 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
-import { environmentFiles } from '#scripts/settings/environment.mjs';
 import { reportMissingBrowsers } from '#scripts/testing/installed.ts';
 
 /** The files and folders that `out/` is made of. */
@@ -41,7 +40,7 @@ function build() {
 
 /** Lists the settings, and the times of `out/` and of everything that it is made of. */
 function describeBuild(): string {
-  const roots = ['out', ...sources, ...environmentFiles].filter((path) => existsSync(path));
+  const roots = ['out', ...sources].filter((path) => existsSync(path));
   const paths = roots.flatMap((path) => {
     const entries = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
     // A folder's own time changes when a file in it is removed.

@@ -22,7 +22,8 @@ function island(module: string, name: string, props = `data-props='{}'`): string
 }
 
 /** Finishes a page, and returns it with what the build prints about it. */
-async function finish(body: string, { head = styles, modules = [next] as string[] } = {}) {
+async function finish(body: string, { head = styles, modules = [next] as string[], days = 100 } = {}) {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(site.securityContactUntil) - days * 86_400_000);
   const html = `<html><head><title>About</title>${head}</head><body>${body}</body></html>`;
   const files = new Map([['about.html', html]]);
   const clientModules: ClientModules = new Map([['about.html', modules]]);
@@ -39,13 +40,15 @@ test('a page keeps our scripts, data and those of <Suspense>, and loses every ot
     '<script data-inline="">ours()</script>',
     '<script type="application/ld+json">{}</script>',
     '<script type="speculationrules">{}</script>',
-    `<script src="${site.url}/own.js"></script>`,
+    // A file in public/.
+    '<script src="/icon.svg"></script>',
     '<script>$RC("B:0","S:0")</script>',
   ];
   const theirs = [
     '<link rel="preload" as="script" href="/_next/static/chunks/main.js">',
     '<link rel="modulepreload" href="/_next/static/chunks/main.js">',
     '<script src="/_next/static/chunks/main.js" async=""></script>',
+    '<script src="/another-folder/main.js"></script>',
     '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
     '<script>anythingNew()</script>',
   ];
@@ -71,6 +74,7 @@ test.each([
   ['an import from Next', island(panel, 'Panel'), panel, 'imports "next/dynamic"'],
   ['an import of styles', island(panel, 'Panel'), panel, 'imports "./Panel.module.scss"'],
   ['a name that the module lacks', island(counter, 'None'), counter, 'Counter.tsx cannot be bundled'],
+  ['a renamed module', island(counter, 'Counter'), '[root]/a.tsx', 'this version of Next may name modules differently'],
   ['a missing manifest', '', undefined, "Next's manifests do not list its client modules"],
 ])("%s keeps Next's runtime, and the build says so [13.5]", async (_cause, body, module, reason) => {
   const runtime = '<script src="/_next/static/chunks/main.js"></script>';
@@ -151,4 +155,9 @@ test('only the comments between two texts stay, so that two builds are the same 
     `${headline}<p>One<!-- --></p><p>One<!-- --> two<!-- --><b>three</b></p><!--$--><!--/$-->`,
   );
   expect(page).toContain('<p>One</p><p>One<!-- --> two<b>three</b></p><!--$--><!--/$-->');
+});
+
+test('the build says when security.txt must be renewed', async () => {
+  const { notes } = await finish(headline, { days: 27 });
+  expect(notes).toEqual([expect.stringMatching(/^security\.txt expires in 27 days: set securityContactUntil/)]);
 });
