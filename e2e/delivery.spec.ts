@@ -15,7 +15,7 @@ const budget = {
   // Load after the first view.
   islands: 66_000,
   // Of each font. Copy with other letters loads more of them.
-  font: 34_000,
+  font: 18_000,
   requests: 5,
 };
 
