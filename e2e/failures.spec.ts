@@ -182,7 +182,7 @@ test('notices below Send scroll into view on a phone, clear of both bars', {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact');
   // As if the scripts did not arrive.
-  await form.island.dispatchEvent('error');
+  await form.island.dispatchEvent('unavailable');
   await expectClearOfBars(page, form.unavailableNotice);
 
   await page.evaluate(() => scrollTo(0, 0));

@@ -22,7 +22,7 @@ test('a rejection without text becomes an EmailError with its status [7.4, 8.5]'
 
 test('the library gets no block list, throttle or check for headless browsers [8.6, 9.4]', async () => {
   network.mockImplementationOnce(async () => ({ ok: true, status: 200, text: async () => 'OK' }));
-  await sendEmail('partner', message);
+  await sendEmail('contact', message);
   expect(emailjs.init).toHaveBeenLastCalledWith({ publicKey: settings.publicKey }, settings.emailOrigin);
 });
 

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type FieldName, fields, type Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
-import { type FormName, site } from '#lib/site.ts';
+import { absoluteUrl, type FormName, logo } from '#lib/site.ts';
 import { holdBack } from './pages';
 
 /** The alerts of statements 8.1 to 8.3, word for word. */
@@ -126,7 +126,7 @@ export function requestBody(formName: FormName, message: Message) {
       ...Object.fromEntries(fields.map(({ name, variable }) => [variable, message[name]])),
       to_name: toName,
       to_email: toEmail,
-      ...(formName === 'contact' && { logoLink: `${site.url}/logo.png` }),
+      ...(formName === 'contact' && { logoLink: absoluteUrl(logo) }),
     },
   };
 }
