@@ -6,3 +6,8 @@ for (const method of ['error', 'warn'] as const) {
     throw new Error(`Unexpected console.${method}: ${args.map(String).join(' ')}`);
   });
 }
+
+// The tests expect the defaults, whatever the settings of this machine are.
+for (const name of Object.keys(process.env)) {
+  if (name.startsWith('NEXT_PUBLIC_') || name === 'REQUIRE_EMAIL_SETTINGS') delete process.env[name];
+}

@@ -4,10 +4,6 @@ declare module '*.md' {
   export default text;
 }
 
-declare module 'next/dist/compiled/react' {
-  export const version: string;
-}
-
 // @types/compression would install the types of Express.
 declare module 'compression' {
   type Filter = (request: import('http').IncomingMessage, response: import('http').ServerResponse) => boolean;

@@ -10,7 +10,7 @@ const copy = readCopy('/', text);
 
 export const metadata = pageMetadata(copy);
 
-export default function HomePage() {
+export default function Page() {
   const { description, hero, parts } = copy;
   return (
     <>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { settings } from '#lib/settings.ts';
 import styles from './template.module.scss';
 
-type Findings = Record<string, { path: string; line: number; reason: string; quote?: string }[]>;
+type Findings = Record<string, { id: number; path: string; line: number; reason: string; quote?: string }[]>;
 
 /**
  * Lists the findings of `npm run check:copy` in a strip below each page. Clicking a finding, or Alt-clicking the copy,
@@ -34,8 +34,8 @@ export default function Template({ children }: { children: ReactNode }) {
       {children}
       {findings.length > 0 && (
         <section className={styles.strip} aria-label="Findings">
-          {findings.map(({ path, line, reason, quote }) => (
-            <button key={line + reason} type="button" data-source={`${path}:${line}`}>
+          {findings.map(({ id, path, line, reason, quote }) => (
+            <button key={id} type="button" data-source={`${path}:${line}`}>
               <b>Line {line}</b> {reason} <code>{quote}</code>
             </button>
           ))}

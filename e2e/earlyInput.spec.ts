@@ -1,7 +1,10 @@
 /** Visitors who act before the scripts have loaded, including pages that translators and extensions have changed. */
+
+import { bundleIslands, connectIslands } from '#scripts/export/islands.ts';
+import { parsePages } from '#scripts/export/parsePages.ts';
 import { expect, type Page, test } from './support/fixtures';
-import { alerts, errors, requestBody, validMessage } from './support/form';
-import { translate } from './support/pages';
+import { alerts, errors, islandFilePattern, requestBody, validMessage } from './support/form';
+import { holdBack, translate } from './support/pages';
 
 /** Blocks storage before the page loads, as a browser in private mode may. Runs in the page. */
 function blockStorage() {
@@ -131,21 +134,67 @@ test('an early Send shows that it waits; a visitor who leaves before it goes out
   expect(emailService.bodies).toEqual([requestBody('contact', edited)]);
 });
 
-test('Send works even if the scripts arrive between press and release', {
-  tag: '@10.6',
+test('the scripts wait for the end of a press, a composition, and the preview of an autofill', {
+  tag: ['@10.5', '@10.6'],
 }, async ({ page, form, emailService }) => {
-  const release = await form.openSlowly();
-  await page.evaluate(translate);
-  await form.fill(validMessage);
-  await form.sendButton.hover();
-  await page.mouse.down();
-  release();
-  await form.waitForIslandFiles();
-  // The press lasts longer than the scripts take.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
-  });
-  await page.mouse.up();
-  await form.expectAlert(alerts.sent);
-  expect(emailService.bodies).toEqual([requestBody('contact', validMessage)]);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  let nodeId = 0;
+  const force = (...forcedPseudoClasses: string[]) =>
+    session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
+  const compose = () => session.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+
+  for (const [moment, begin, end, name] of [
+    ['a press', () => form.sendButton.hover().then(() => page.mouse.down()), () => page.mouse.up(), ''],
+    ['a composition', compose, () => session.send('Input.insertText', { text: '日本' }), '日本Ada'],
+    // Android composes each word until the next one begins.
+    ['a composition, and Enter', compose, () => page.keyboard.press('Enter'), ''],
+    // A field shows the preview without having the value.
+    ['a preview', () => form.email.clear().then(() => force('autofill')), () => force(), 'Ada'],
+  ] as const) {
+    await test.step(moment, async () => {
+      const release = await form.openSlowly();
+      await page.evaluate(translate);
+      const { root } = await session.send('DOM.getDocument');
+      ({ nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[name=email]' }));
+      await form.fill({ ...validMessage, name: 'Ada' });
+      await form.name.press('Home');
+      await begin();
+      release();
+      await form.waitForIslandFiles();
+      await form.expectHydrated(false);
+      await end();
+      await form.expectHydrated();
+      if (name) await expect(form.name).toHaveValue(name);
+      else await form.expectAlert(alerts.sent);
+    });
+  }
+  const sent = ['Ada', 'にほAda'].map((name) => requestBody('contact', { ...validMessage, name }));
+  expect(emailService.bodies).toEqual(sent);
+});
+
+test('two clicks on an island count before its file arrives, even on a translated page', {
+  tag: '@13.5',
+}, async ({ page }) => {
+  const island = `<div data-island="[project]/e2e/islands/Counter.tsx#Counter" data-props='{"start":1}'>`;
+  const html = `<title>Counter</title>${island}<button type="button">1</button>`;
+  const pages = parsePages(new Map([['counter.html', html]]));
+  const scripts = bundleIslands(pages, process.cwd());
+  for (const counter of pages) {
+    connectIslands(counter, scripts);
+    const body = counter.document.documentElement.outerHTML;
+    await page.route('/counter', (route) => route.fulfill({ contentType: 'text/html', body }));
+  }
+  for (const { address, content: body } of [scripts.react, ...scripts.components.values()])
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+
+  for (const change of [() => {}, translate]) {
+    const release = await holdBack(page, islandFilePattern);
+    await page.goto('/counter');
+    await page.evaluate(change);
+    for (let count = 0; count < 2; count += 1) await page.getByRole('button').click();
+    release();
+    await expect(page.getByRole('button')).toHaveText('3');
+  }
 });

@@ -13,7 +13,7 @@ test('any failed send is logged, shows one alert, and empties the fields; on a p
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact');
   // As if the scripts did not arrive.
-  await form.island.dispatchEvent('error');
+  await form.island.dispatchEvent('unavailable');
   await expectClearOfBars(page, form.unavailableNotice);
   for (const { cause, notice } of [
     // The service may have accepted the message before.

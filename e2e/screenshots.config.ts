@@ -30,6 +30,8 @@ export default defineConfig({
     toHaveScreenshot: { threshold: 0.006 },
   },
   use: {
+    // An old page may lack what a state needs, such as a new field.
+    actionTimeout: 10_000,
     // Playwright adds styles for a screenshot, which the pages' policy would block.
     bypassCSP: true,
     locale: 'en-US',

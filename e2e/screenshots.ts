@@ -1,4 +1,5 @@
 /** Screenshots of every page and state, for `npm run compare`. */
+import { existsSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
@@ -34,6 +35,11 @@ const { server, address } = await listen(0, staticSite(process.env.SCREENSHOTS_O
 // Lets the worker end.
 server.unref();
 test.use({ baseURL: address });
+test.beforeEach(() => {
+  const info = test.info();
+  const old = `.compare/screenshots/${info.title.replace(' @screen', '')}-${info.project.name}.png`;
+  info.skip(info.config.updateSnapshots !== 'all' && !existsSync(old), 'The old page has nothing to compare it with.');
+});
 
 for (const path of allPaths) {
   const name = path === '/' ? 'home' : path.slice(1);

@@ -29,7 +29,7 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
       ...Object.fromEntries(values),
       to_name: toName,
       to_email: toEmail,
-      // Statement 3.6.
+      // The contact form alone sends it (statement 3.6).
       ...(formName === 'contact' && { logoLink: absoluteUrl(logo) }),
     });
   } catch (cause) {

@@ -16,17 +16,16 @@ beforeEach(() => {
 test('each variable sets the setting of its name alone [3.7, 7.5]', async () => {
   for (const name of names) process.env[name] = name;
   const { settings } = await import('./settings');
-  const formSettings = (prefix: string) => ({
-    serviceId: `${prefix}_SERVICE_ID`,
-    templateId: `${prefix}_TEMPLATE_ID`,
-    toName: `${prefix}_TO_NAME`,
-    toEmail: `${prefix}_TO_EMAIL`,
+  const { formNames } = await import('./site');
+  const formSettings = formNames.map((form) => {
+    const prefix = `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}`;
+    const ids = { serviceId: `${prefix}_SERVICE_ID`, templateId: `${prefix}_TEMPLATE_ID` };
+    return [form, { ...ids, toName: `${prefix}_TO_NAME`, toEmail: `${prefix}_TO_EMAIL` }];
   });
   expect(settings).toEqual({
     emailOrigin: 'NEXT_PUBLIC_EMAILJS_ORIGIN',
     publicKey: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY',
-    contact: formSettings('NEXT_PUBLIC_EMAILJS_CONTACT'),
-    partner: formSettings('NEXT_PUBLIC_EMAILJS_PARTNER'),
+    ...Object.fromEntries(formSettings),
   });
 });
 
@@ -55,7 +54,7 @@ test.each([
   ],
   ['EMAILJS_PUBLIC_KEY', ['"aB3"', 'https://firm.com']],
   ['EMAILJS_CONTACT_TO_NAME', ['Pay$Pal', 'Pay\\$Pal']],
-  ['EMAILJS_PARTNER_TO_EMAIL', ['a@firm', 'mailto:a@firm.com', 'a@firm.com,b@firm.com']],
+  ['EMAILJS_CONTACT_TO_EMAIL', ['a@firm', 'mailto:a@firm.com', 'a@b.com,c@d.com', 'a#b@firm.com', 'a%b@firm.com']],
 ])('a malformed %s stops any build: %j', async (name, values) => {
   for (const value of values) {
     jest.resetModules();

@@ -9,7 +9,7 @@ const copy = readCopy('/about', text);
 
 export const metadata = pageMetadata(copy);
 
-export default function AboutPage() {
+export default function Page() {
   return (
     <>
       <InnerHero hero={copy.hero} figure={<NotebookFigure />} />

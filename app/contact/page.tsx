@@ -8,6 +8,6 @@ const copy = readCopy('/contact', text);
 
 export const metadata = pageMetadata(copy);
 
-export default function ContactPage() {
+export default function Page() {
   return <FormPage copy={copy} formName="contact" formFirst figure={<FirstLine />} />;
 }

@@ -8,6 +8,6 @@ const copy = readCopy('/partner', text);
 
 export const metadata = pageMetadata(copy);
 
-export default function PartnerPage() {
+export default function Page() {
   return <FormPage copy={copy} formName="partner" figure={<LedgerFigure />} />;
 }

@@ -9,7 +9,7 @@ const copy = readCopy('/process', text);
 
 export const metadata = pageMetadata(copy);
 
-export default function ProcessPage() {
+export default function Page() {
   const { hero, parts } = copy;
   return (
     <>

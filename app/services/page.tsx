@@ -10,7 +10,7 @@ const copy = readCopy('/services', text);
 
 export const metadata = pageMetadata(copy);
 
-export default function ServicesPage() {
+export default function Page() {
   const { title, description, hero, parts } = copy;
   return (
     <>

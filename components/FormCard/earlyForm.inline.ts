@@ -2,7 +2,7 @@
  * Handles the form until React runs: validates the email, restores a stored message, and keeps one that is sent early.
  * Runs inline before the form, so that it sees the first key.
  *
- * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not load.
+ * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not load, or fails.
  * `MessageForm` takes over by setting "ready".
  */
 import { isInvalidEmail, readMessage } from '#lib/message.ts';
@@ -57,8 +57,8 @@ if (card) {
     show('sendWaiting');
   };
 
-  // `loadIslands.inline.ts` dispatches this event if the form does not load. Capture it, because it does not bubble.
-  card.addEventListener('error', () => show('unavailable'), true);
+  // `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
+  card.addEventListener('unavailable', () => show('unavailable'), true);
 
   onLeaving(() => {
     if (notice) save();

@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react';
 
 /**
- * Runs a client component without Next's runtime. In development, Next hydrates it. In the export,
- * `loadIslands.inline.ts` loads its file at the first interaction, and `hydrate.tsx` hydrates it. If it needs the
- * runtime, for example for `next/image` or a prop that is not JSON, the page keeps the runtime
- * (docs/decisions/README.md, 15).
+ * Runs a client component without Next's runtime. In development, Next hydrates it. In the export, these files do, in
+ * order (docs/decisions/README.md, 15):
+ * - `Island.tsx` writes the name and the props of the component into the page.
+ * - `scripts/export/runtime.ts` keeps the runtime if the page needs it, for example for `next/image`.
+ * - `scripts/export/islands.ts` bundles the component.
+ * - `loadIslands.inline.ts` loads it at the first interaction.
+ * - `hydrate.tsx` lets React take over. If the component fails, it brings the served HTML back.
+ * - `visitorState.ts` keeps what the visitor has typed; `islandData.ts` has what these files share.
  *
  * An island takes no class, so style it through the element around it.
  * @param children one client component; the page contains its props as JSON

@@ -15,32 +15,67 @@ patchNodeMethods();
 
 /**
  * Hydrates an island in one task. If a translation or a password manager has changed it, React renders it again, and the
- * visitor's state moves to the new elements. Then repeats the queued clicks on buttons that do not submit. If the island
- * cannot run, logs the error, and dispatches `error` on it.
- * @param queuedClicks earlier clicks, in order
+ * visitor's state moves to the new elements. Then repeats the queued clicks on buttons that do not submit.
+ *
+ * React removes an island whose component throws, now or later. This logs the error, and brings the served HTML back.
+ * @param lastComposition returns the last event of an input method
+ * @returns a function that restores the visitor's state in that HTML, once the island has failed
  */
-export function hydrate(island: IslandElement, module: IslandModule, queuedClicks: readonly Event[]): void {
+export async function hydrate(
+  island: IslandElement,
+  module: IslandModule,
+  queuedClicks: Event[],
+  lastComposition: () => Event | undefined,
+): Promise<() => void> {
+  while (isVisitorBusy(lastComposition())) await new Promise((resolve) => setTimeout(resolve, 50));
+
   const { script, props = '{}' } = island.dataset;
-  const report = (error: unknown) => {
-    console.error(`The island ${script} does not run.`, error);
-    island.dispatchEvent(new Event('error'));
+  const served = island.cloneNode(true);
+  let restoreVisitorState = saveVisitorState(island, queuedClicks);
+  const saveAgain = () => {
+    restoreVisitorState = saveVisitorState(island, []);
   };
+  let unmount = () => {};
   try {
     const { default: Component } = module.default((name) => shared[name]);
-    const restoreVisitorState = saveVisitorState(island, queuedClicks);
+    const component = <Component {...JSON.parse(props)} />;
     // React listens from now on.
     island.onsubmit = island.onclick = null;
-    reactDom.flushSync(() =>
-      hydrateRoot(island, <Component {...JSON.parse(props)} />, {
-        onUncaughtError: report,
-        // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
-        onRecoverableError: () => {},
-      }),
-    );
-    restoreVisitorState();
+    // Rejects if the island fails, and never resolves.
+    await new Promise((_resolve, reject) => {
+      const root = reactDom.flushSync(() =>
+        hydrateRoot(island, <BeforeRemoval run={saveAgain}>{component}</BeforeRemoval>, {
+          onUncaughtError: reject,
+          // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
+          onRecoverableError: () => {},
+        }),
+      );
+      unmount = () => root.unmount();
+      restoreVisitorState();
+    });
   } catch (error) {
-    report(error);
+    console.error(`The island ${script} does not run.`, error);
+    unmount();
+    island.replaceChildren(...served.childNodes);
+    // Another attempt must not repeat them.
+    queuedClicks.length = 0;
   }
+  return restoreVisitorState;
+}
+
+/** Calls a function just before React removes the children. */
+function BeforeRemoval({ run, children }: { run: () => void; children: react.ReactNode }) {
+  react.useLayoutEffect(() => run, [run]);
+  return children;
+}
+
+/** Whether React has to wait, because it may replace fields and buttons on a page that others have changed. */
+function isVisitorBusy(composition?: Event): boolean {
+  // While the browser previews an autofill, the value is still empty.
+  const autofilled = [...document.querySelectorAll<HTMLInputElement>(':-webkit-autofill')];
+  if (composition?.type === 'compositionupdate' || autofilled.some(({ value }) => !value)) return true;
+  // During a press. It may be dragging a selection.
+  return document.querySelector(':active') !== null;
 }
 
 /**

@@ -9,8 +9,6 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTML
 export function saveVisitorState(island: HTMLElement, queuedClicks: readonly Event[]) {
   const focused = document.activeElement;
   const states = controlsOf(island).map(stateOf);
-  // The target of a click is an element.
-  const clickedButtons = queuedClicks.map(({ target }) => (target as Element).closest('[type=button]'));
 
   return async () => {
     const candidates = new Set(controlsOf(island));
@@ -30,8 +28,9 @@ export function saveVisitorState(island: HTMLElement, queuedClicks: readonly Eve
       if (replacement.scrollTop !== state.scrollTop) replacement.scrollTop = state.scrollTop;
     }
 
-    for (const button of clickedButtons) {
-      replacements.get(button)?.click();
+    for (const { target } of queuedClicks) {
+      // The target of a click is an element.
+      replacements.get((target as Element).closest('[type=button]'))?.click();
       // Let React render between two clicks.
       await null;
     }

@@ -17,8 +17,8 @@ export async function stubEmailService(page: Page, browserLog: BrowserLog) {
   const accepted = { status: 200, body: 'OK' };
   let response = accepted;
 
-  // WebDriver BiDi has no request bodies, so read them where the page calls `fetch`. The sandbox suite proves that they
-  // arrive.
+  // WebDriver BiDi has no request bodies, so read them where the page calls `fetch`. `preview.spec.ts`
+  // proves that a body arrives.
   await page.addInitScript((origin) => {
     const { fetch } = window;
     window.fetch = (input, init) => {

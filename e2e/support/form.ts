@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { type FieldName, type FormField, fields, fieldsOf, formWords, type NoticeName } from '#lib/forms.ts';
 import type { Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
-import { type FormName, formNames, site } from '#lib/site.ts';
+import { absoluteUrl, type FormName, formNames, logo } from '#lib/site.ts';
 import { holdBack } from './pages';
 
 /** The alerts of statements 8.1 to 8.3, word for word. */
@@ -139,7 +139,7 @@ export function requestBody(formName: FormName, message: Message) {
       ...Object.fromEntries(fieldsOf(formName).map(({ name, variable }) => [variable, message[name]])),
       to_name: toName,
       to_email: toEmail,
-      ...(formName === 'contact' && { logoLink: `${site.url}/logo.png` }),
+      ...(formName === 'contact' && { logoLink: absoluteUrl(logo) }),
     },
   };
 }

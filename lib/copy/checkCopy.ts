@@ -6,29 +6,41 @@ import { copyPath, type PageCopy, parseCopy } from './copy';
 import { type Finding, listFindings } from './findings';
 import { checkLinks } from './links';
 import { checkRequiredWords } from './requiredWords';
+import { checkWords, type Dictionary, knownWords } from './words';
+
+/** Names and other right words that the dictionary lacks. */
+export const wordList = 'app/words.txt';
 
 /**
- * Checks the copy of every page.
+ * Checks the copy of every page, and the list of words.
  * @param root the folder of the project
- * @param checkWords from `createWordCheck`. Builds omit it, because a host may not install the dictionary.
+ * @param dictionary Builds omit it, because a host may not install it.
  */
-export function checkCopy(root: string, checkWords?: (copy: PageCopy, file: VFile) => void): Finding[] {
-  const parsed = routes.map(({ path: route }) => {
-    const file = new VFile({ path: copyPath(route) });
-    const path = join(root, file.path);
-    if (existsSync(path)) file.value = readFileSync(path);
-    else file.message('This file is missing. Restore it: it has the text of a page.');
-    return { file, copy: file.value ? parseCopy(route, file) : undefined };
+export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
+  const list = readIn(root, wordList);
+  if (/[\0\uFFFD]/.test(String(list))) list.message('Save app/words.txt as UTF-8.');
+  const known = knownWords(String(list));
+  const files = routes.map(({ path: route }) => ({ route, file: readIn(root, copyPath(route)) }));
+  const readable = files.flatMap(({ route, file }) => {
+    if (!file.value) file.message('This file is missing. Restore it: it has the text of a page.');
+    const copy = file.value && parseCopy(route, file);
+    return !copy || file.messages.some(({ fatal }) => fatal) ? [] : { file, copy };
   });
-  const pages = parsed.flatMap(({ copy }) => copy ?? []);
-  for (const { copy, file } of parsed) {
-    if (!copy) continue;
-    checkLinks(copy, file, { root, pages });
+  const pages = readable.map(({ copy }) => copy);
+  for (const { file, copy } of readable) {
+    checkLinks(copy, file, { root, pages, known });
     checkUnique(copy, file, pages);
-    checkRequiredWords(copy, file);
-    checkWords?.(copy, file);
+    // Without a headline, the page has a finding already.
+    if (copy.elements.includes(copy.hero.headline)) checkRequiredWords(copy, file);
+    checkWords(copy, file, known, dictionary);
   }
-  return parsed.flatMap(({ file }) => listFindings(file));
+  return [list, ...files.map(({ file }) => file)].flatMap(listFindings);
+}
+
+/** Reads a file, which is empty if it is missing: a program may be replacing it. */
+export function readIn(root: string, path: string): VFile {
+  const source = join(root, path);
+  return new VFile({ path, value: existsSync(source) ? readFileSync(source) : '' });
 }
 
 /** Reports a title or description that another page already has: search results show them side by side. */

@@ -9,14 +9,14 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { fieldsOf } from '#lib/forms.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { checkMarkdown } from './checkMarkdown';
-import { checkText } from './checkText';
-import { cleanText } from './cleanText';
+import { checkSource } from './checkSource';
+import { checkTree } from './checkTree';
 import { childrenOf, headingLevel, isHeading, isOneLink, normalizeWords, textOf } from './elements';
 import { formatFinding, listFindings } from './findings';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
 import { type Hero, type Part, splitAtHeadings, toHero, toParts } from './layout';
-import { normalizeMarkdown } from './normalizeMarkdown';
+import { tidySource } from './tidySource';
+import { tidyTree } from './tidyTree';
 
 export type PageCopy = Frontmatter & {
   route: RoutePath;
@@ -35,8 +35,8 @@ const reservedAnchors = ['main', 'menu', ...fieldAnchors];
 const processor = unified()
   .use(remarkParse)
   // `use` takes a function that returns a step.
-  .use(() => checkMarkdown)
-  .use(() => normalizeMarkdown)
+  .use(() => checkTree)
+  .use(() => tidyTree)
   // Sets typographic quotes and dashes.
   .use(remarkSmartypants)
   .use(remarkRehype)
@@ -47,8 +47,8 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
-/** What development shows instead of a page without frontmatter or headline. A description needs 50 characters. */
-const unreadablePage = `---\ntitle: Unreadable\ndescription: ${'See below. '.repeat(6)}\n---\n# This page cannot be read`;
+/** Keeps the place of a headline that is missing, in development. */
+const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
 /**
  * Reads the text of a `copy.md`. In development, returns as much of a faulty page as it can read, while
@@ -58,8 +58,7 @@ const unreadablePage = `---\ntitle: Unreadable\ndescription: ${'See below. '.rep
 export function readCopy(route: RoutePath, text: string): PageCopy {
   const file = new VFile({ path: copyPath(route), value: text });
   const copy = parseCopy(route, file);
-  if (copy && file.messages.length === 0) return copy;
-  if (process.env.NODE_ENV === 'development') return copy ?? readCopy(route, unreadablePage);
+  if (file.messages.length === 0 || process.env.NODE_ENV === 'development') return copy;
 
   const error = new Error(`\n${listFindings(file).map(formatFinding).join('\n')}`);
   // A stack trace would bury the findings.
@@ -68,17 +67,23 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
 }
 
 /**
- * Reads as much of a page as it can, and reports its mistakes in `file`.
- * @returns undefined if the file has merge conflicts, an unclosed comment, no frontmatter or no headline
+ * Reads as much of a page as it can, and reports its mistakes in `file`. The passes, in their order:
+ * 1. `tidySource`: text to text, without notes and what word processors leave behind. Everything below reads this text.
+ * 2. `checkSource`: text to findings.
+ * 3. `readFrontmatter`: text to title, description and Markdown.
+ * 4. `remarkParse`: Markdown to a tree.
+ * 5. `checkTree`: tree to findings.
+ * 6. `tidyTree`, `remarkSmartypants`: tree to tree, as this site shows it.
+ * 7. `remarkRehype`, `prepareElement`: tree to elements of the page, with their anchors.
+ * 8. `toHero`, `toParts`: elements to the typed page.
+ *
+ * `checkCopy` checks all pages together, after that.
  */
-export function parseCopy(route: RoutePath, file: VFile): PageCopy | undefined {
-  file.value = cleanText(String(file)).trimEnd();
-  if (!checkText(file)) return undefined;
-  // Leaves only the Markdown in `file`.
-  const frontmatter = readFrontmatter(file);
-  if (!frontmatter) return undefined;
-
-  const tree = processor.runSync(processor.parse(file), file);
+export function parseCopy(route: RoutePath, file: VFile): PageCopy {
+  file.value = tidySource(String(file)).trimEnd();
+  checkSource(file);
+  const { frontmatter, markdown } = readFrontmatter(String(file), file);
+  const tree = processor.runSync(processor.parse(markdown), file);
   const slugger = new GithubSlugger();
   // The slugger appends a number to a slug that it has returned before.
   for (const anchor of reservedAnchors) slugger.slug(anchor);
@@ -91,25 +96,22 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy | undefined {
     }
   });
   const elements = tree.children.filter((node) => node.type === 'element');
-  checkHeadings(elements, file);
 
-  // The headline, with everything below it.
-  const {
-    before: above,
-    sections: [page],
-  } = splitAtHeadings(elements, 1);
-  if (!page) {
-    file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
-    return undefined;
-  }
-  const { before: below, sections } = splitAtHeadings(page.elements, 2);
-  const hero = toHero({ above, headline: page.heading, below }, route, file);
-  return { route, ...frontmatter, hero, parts: toParts(sections, route, file), elements };
+  const index = elements.findIndex((element) => headingLevel(element) === 1);
+  const headline = elements[index] ?? noHeadline;
+  if (index === -1) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
+  const above = elements.slice(0, Math.max(index, 0));
+  const { before: below, sections } = splitAtHeadings(elements.slice(index + 1), 2);
+  const hero = toHero({ above, headline, below }, route, file);
+  const parts = toParts(sections, route, file);
+  checkHeadings(elements.slice(above.length), file);
+  return { route, ...frontmatter, hero, parts, elements };
 }
 
-/** Reports a second headline, skipped levels, and headings with nothing below them. */
+/** Reports mistakes from the headline on: a second one, skipped levels, and headings with nothing below them. */
 function checkHeadings(elements: Element[], file: VFile): void {
   let level = 0;
+  let isPartRefused = false;
   for (const [index, element] of elements.entries()) {
     const depth = headingLevel(element);
     if (depth === undefined) continue;
@@ -117,14 +119,18 @@ function checkHeadings(elements: Element[], file: VFile): void {
     const next = elements[index + 1];
     // Anything but a heading is below every heading.
     const hasContent = next && (headingLevel(next) ?? 7) > depth;
-    const { position } = element;
-    if (position?.start.line !== position?.end.line) {
+    const { start, end } = element.position ?? {};
+    // A part that lacks what its layout needs has a finding, and its headings follow from that.
+    if (depth <= 2) isPartRefused = file.messages.some(({ line }) => line === start?.line);
+    if (start?.line !== end?.line) {
       file.message('Remove the line of dashes or = below: it makes this a heading.', element);
+      // Without the line, the headline may be below.
+      if (depth === 1) continue;
     } else if (depth === 1 && level > 0) {
       file.message('Write ## here: a page has one headline.', element);
-    } else if (level > 0 && depth > level + 1) {
+    } else if (level > 0 && depth > level + 1 && !isPartRefused) {
       file.message(`Write ${'#'.repeat(level + 1)} here: the heading above has ${'#'.repeat(level)}.`, element);
-    } else if (depth > 1 && !hasContent && normalizeWords(textOf(element))) {
+    } else if (depth > 1 && !hasContent && !isPartRefused && normalizeWords(textOf(element))) {
       file.message('There is nothing below this heading. Write some words, or remove it.', element);
     }
     level = depth;

@@ -3,10 +3,12 @@ import type { VFile } from 'vfile';
 /** A mistake in the copy, and how to fix it. */
 export type Finding = { path: string; line: number; reason: string };
 
-/** Lists the findings on a page, sorted by line. */
-export function listFindings(file: VFile): Finding[] {
-  const findings = file.messages.map(({ line = 1, reason }) => ({ path: file.path, line, reason }));
-  return findings.toSorted((a, b) => a.line - b.line);
+/** Lists the findings in a file, sorted by line. Those that VFile calls fatal hide the others, which follow from them. */
+export function listFindings({ path, messages }: VFile): Finding[] {
+  const fatal = messages.filter((message) => message.fatal);
+  const shown = (fatal.length > 0 ? fatal : messages).toSorted((one, other) => (one.line ?? 1) - (other.line ?? 1));
+  // On one line, for pull requests on GitHub.
+  return shown.map(({ line = 1, reason }) => ({ path, line, reason: reason.replace(/\s+/g, ' ') }));
 }
 
 /** @returns `app/about/copy.md:14 "recieve" looks misspelled.` */

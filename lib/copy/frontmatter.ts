@@ -1,6 +1,6 @@
 /** Reads the two lines between `---` at the beginning of a `copy.md`. */
 import type { VFile } from 'vfile';
-import { findLeftovers } from './leftovers';
+import { findLeftovers, howToShow } from './leftovers';
 
 /** The title and description of a page for search results and the browser's tab. */
 export type Frontmatter = {
@@ -11,7 +11,7 @@ export type Frontmatter = {
   lineOf: { title: number; description: number };
 };
 
-/** The lengths in characters that search results show whole. */
+/** In characters. Search results show about 60 of a title and 160 of a description, and may cut off the site's name. */
 const limits = { title: { least: 1, most: 60 }, description: { least: 50, most: 160 } };
 
 const field = /^\s*(title|description)\s*:(.*)$/i;
@@ -24,39 +24,41 @@ const quoted =
   /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|''|(?<=\p{L})'(?=\p{L}))*)'|[“„]([^“”]*)[“”]|[‘‚]((?:[^‘’]|(?<=\p{L})’(?=\p{L}))*)[‘’]|«([^«»]*)»)$/u;
 
 /** A comment of YAML, or a quotation mark that is never closed. */
-const yamlSyntax = /\s#\s.*|^[“„‘«"][^“”’»"]*$/;
-
-type Report = (line: number, reason: string) => undefined;
+const yamlSyntax = /\s#\s.*|^[“„‘«"](?=[^“”’»"]*$)/g;
 
 /**
- * Reads the frontmatter of `file`, and reports mistakes there. Replaces it with empty lines, so that the lines below keep
- * their numbers.
- * @returns undefined if the frontmatter does not begin or end
+ * Reads the frontmatter, and reports mistakes there.
+ * @param source the text of a `copy.md`, from `tidySource`
+ * @returns also the Markdown below it, with spaces in place of the frontmatter, so that offsets and lines stay the same
  */
-export function readFrontmatter(file: VFile): Frontmatter | undefined {
-  const lines = String(file).split('\n');
-  const report: Report = (line, reason) => {
-    file.message(reason, { line, column: 1 });
-  };
+export function readFrontmatter(source: string, file: VFile): { frontmatter: Frontmatter; markdown: string } {
+  const lines = source.split('\n');
   const isFence = (line = '') => line.trim() === '---';
   const start = lines.findIndex((line) => line.trim() !== '');
-  if (!isFence(lines[start])) return report(1, 'Begin with four lines: ---, title: …, description: …, and ---.');
+  const found = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
+  const end = found === -1 ? lines.length - 1 : found;
+  const begin = 'Begin with four lines: ---, title: …, description: …, and ---.';
+  // What `checkSource` has reported explains any other mistake here.
+  const isReported = file.messages.length > 0;
+  if (!isReported && !isFence(lines[start])) file.message(begin).fatal = true;
+  else if (!isReported && !isFence(lines[end])) file.message(onlyFields, { line: end + 1, column: 1 }).fatal = true;
 
-  const end = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
-  if (!isFence(lines[end])) return report(end === -1 ? lines.length : end + 1, onlyFields);
-
-  const title = readField('title', lines.slice(0, end), report);
-  const description = readField('description', lines.slice(0, end), report);
-  file.value = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
+  const title = readField('title', lines.slice(0, end), file);
+  const description = readField('description', lines.slice(0, end), file);
+  const head = lines.slice(0, end + 1).join('\n');
   return {
-    title: title.text,
-    description: description.text,
-    lineOf: { title: title.line, description: description.line },
+    frontmatter: {
+      title: title.text,
+      description: description.text,
+      lineOf: { title: title.line, description: description.line },
+    },
+    markdown: head.replace(/[^\n]/g, ' ') + source.slice(head.length),
   };
 }
 
 /** @param lines the file up to the second fence */
-function readField(key: keyof typeof limits, lines: string[], report: Report): { text: string; line: number } {
+function readField(key: keyof typeof limits, lines: string[], file: VFile): { text: string; line: number } {
+  const report = (line: number, reason: string) => file.message(reason, { line, column: 1 });
   const isField = (line: string) => field.exec(line)?.[1]?.toLowerCase() === key;
   const index = lines.findIndex(isField);
   const lastIndex = lines.findLastIndex(isField);
@@ -64,23 +66,23 @@ function readField(key: keyof typeof limits, lines: string[], report: Report): {
 
   // A missing field is reported at the second fence.
   const line = index === -1 ? lines.length + 1 : index + 1;
-  const text = unquote((field.exec(lines[index] ?? '')?.[2] ?? '').replace(/\s+/g, ' ').trim());
+  const typed = unquote((field.exec(lines[index] ?? '')?.[2] ?? '').replace(/\s+/g, ' ').trim());
+  const text = typed.replace(/\\([^a-z\d\s])/giu, '$1');
   const { least, most } = limits[key];
   const { length } = [...text];
   if (length < least || length > most) {
     report(line, `Write a line ${key}: … with ${least} to ${most} characters. It has ${length} now.`);
   }
-  const yaml = yamlSyntax.exec(text)?.[0].trim();
-  if (yaml) report(line, `The ${key} is plain text. Remove "${yaml}".`);
-  for (const { shown, advice } of findLeftovers(text)) {
-    report(line, shown ? `The ${key} is plain text. Remove "${shown}".` : advice);
+  const yaml = Array.from(typed.matchAll(yamlSyntax), ([shown]) => ({ shown: shown.trim(), advice: '' }));
+  for (const { shown, advice } of [...yaml, ...findLeftovers(typed)]) {
+    const wayOut = howToShow(shown);
+    report(line, wayOut ? `The ${key} is plain text. Remove "${shown}".${wayOut}` : advice);
   }
   return { text, line };
 }
 
-/** Removes quotation marks around a value, and the escapes that YAML requires inside them. */
+/** Removes quotation marks around a value, and the second ' that YAML requires inside them. */
 function unquote(value: string): string {
   const [, double, single, ...typographic] = quoted.exec(value) ?? [];
-  const text = double?.replace(/\\(.)/g, '$1') ?? single?.replaceAll("''", "'") ?? typographic.find(Boolean);
-  return (text ?? value).trim();
+  return (double ?? single?.replaceAll("''", "'") ?? typographic.find(Boolean) ?? value).trim();
 }

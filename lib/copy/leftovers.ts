@@ -1,86 +1,102 @@
-const replaceIt = 'Replace it with the words that it stands for, or remove it.';
+/** Finds characters that programs use as syntax, anywhere but in their right uses. */
+
+const bold = 'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.';
+const bracket =
+  'For a link, write [words](/process), with spaces only in its words. Otherwise write it without brackets.';
+const bullet = 'For a list, write - words. For one inside it, begin with two spaces.';
+const heading = 'For a heading, write ## words, with a space.';
+const invisible = 'Delete the invisible character.';
+const list = 'For a list, write - words, or 1. words, with a space. For a long dash, write --.';
+const name = 'Remove it. Only a ## heading can end with the name of a layout, such as {quote}.';
+const newLine = 'For a paragraph, press Enter twice. For a new line, type \\ and press Enter.';
+const note = 'Remove it. For a note to your colleagues, write <!-- … -->';
+const remove = 'Remove it, or write the words that it stands for.';
+const tab = 'Replace the tab with a space. For a table, write a list: - words';
+
+/** "[sic]", "[…]" and "[W]e". */
+const editorial = String.raw`\[(?:sic|…|\.{3}|\p{Lu}(?=\]\p{Ll}))\]`;
+
+/** In a quotation, any words after a space or its first quotation mark, such as "[Laughs]". */
+const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“](?:[^"”]*[\s(“])?)\[[^[\]]*\p{L}[^[\]]*\]`;
+
+const never = /(?!)/;
 
 /**
- * Brackets of editors, without the first one: "[sic]", "[…]", "[W]e", and in a quotation any words beside a space, such as
- * "[Laughs]". The mark of a comment, "[a]", has no space before it.
+ * Each row: examples of right uses, the characters, a pattern of their right uses that begins at the character, and what to
+ * do about any other use. Characters without a row are right everywhere.
  */
-const editorial = String.raw`sic\]|…\]|\.{3}\]|\p{Lu}\]\p{Ll}|(?<=(?<![^\s(—–-])["“](?:[^"”]*[\s(“])?\[)[^[\]\n]*\p{L}`;
-
-/**
- * Syntax that would be shown as it is, because it is incomplete or belongs to another program. Patterns match the
- * source of a text, with `x` for each escaped character. Where several rules match, the first one reports it.
- */
-const rules: readonly { pattern: RegExp; advice: string }[] = [
-  // Notes that their authors do not mean to publish, as in Obsidian, Jinja, CriticMarkup, C and LaTeX.
-  {
-    pattern: /[<‹](?:\s*!|[–—-](?!\d)).*|!--|--+>|%%.*?(?:%%|$)|\/\*|\*\/|(?<![:\w/])\/\/(?:\/\/)?(?=\s|$).*|^%\s.*/m,
-    advice: 'For a note to your colleagues, write <!-- … -->',
-  },
-  // Attributes and template variables, as in Pandoc, kramdown, Jekyll, Hugo and mail merges.
-  {
-    pattern: /\{+[^{}]*\}*|<<|>>|%\w+%|«\w+»|\$[A-Z_]+\$|@@/,
-    advice: 'Remove this. Only a ## heading can end with the name of a layout, such as {quote}.',
-  },
-  { pattern: /\*\*|__/, advice: 'For bold, write **words**, without spaces inside the stars.' },
-  {
-    pattern: /(?<![\p{L}\p{N}*_])[*_](?=[^\s*_])|(?<=[^\s*_])[*_](?![\p{L}\p{N}*_])/u,
-    advice: 'For emphasis, write *words*, without spaces inside the stars.',
-  },
-  { pattern: /#{2,}|^h[1-6]\.(?= )/m, advice: 'For a heading, write ## words, with a space.' },
-  { pattern: /\[\^|\^\[|^\^\w+/, advice: 'Put the note into the text: there are no footnotes here.' },
-  {
-    pattern: /(?<!\[sic)\]\s*\(|\]\[|\)\[|\[\[/,
-    advice: 'For a link, write [words](/process), with spaces only in its words.',
-  },
-  // Placeholders, checkboxes, and the marks of comments and references.
-  {
-    pattern: new RegExp(String.raw`(?<!\[)\[(?!${editorial})[^[\]\n]*\](?!\])`, 'u'),
-    advice: replaceIt,
-  },
-  // The citations of assistants, and notes of authors to themselves.
-  {
-    pattern:
-      /【[^】]*】|\b(?:file|nav|i|entity)?(?:cite)?turn\d+[a-z]+\d+|:?contentReference|oai_?cit|\b(?:TODO|FIXME|TKTK)\b|\blorem ipsum\b/iu,
-    advice: replaceIt,
-  },
-  {
-    // Bullets, letters that Word uses as bullets before a tab, dashes without a space, and one that begins a paragraph.
-    pattern: /^(?:[•‣◦▪●■·∙⁃○☐☑☒]|[§oØü–](?:\t|\p{Zs}{2})|[-–](?=[*[]?\p{L}))|(?<![\s\S])–(?=\s)/mu,
-    advice: 'For a list, write - words. For one inside it, begin with two spaces.',
-  },
-  { pattern: /^\d{1,2}[.)](?=\p{L}{2})/mu, advice: 'For a numbered list, write 1. words, with a space.' },
-  {
-    pattern: /^\|(?=[^|\n].*\|)|(?<=^:?-+:?\s*)\|(?=[\s|:-]*$)|\t(?=[^\t\n]*\t)/m,
-    advice: 'For a table, write a list: - **Interview** one hour.',
-  },
-  { pattern: /\t/, advice: 'Replace this tab with a space, or write a list: - words' },
-  // Line breaks of word processors.
-  { pattern: /[\v\u2028]/, advice: 'For a paragraph, press Enter twice. For a new line, type \\ and press Enter.' },
-  { pattern: /(?<!\|.*)-{3}(?!.*\|)/, advice: 'For a long dash, write --.' },
-  { pattern: /(?<=\S)\s+(?=[,;!?](?![\p{L}\p{N}(=]))/u, advice: 'Remove the space before , ; ! or ?' },
-  { pattern: /[\u{1D400}-\u{1D7FF}]+/u, advice: 'Type plain letters: screen readers cannot read these.' },
-  { pattern: /&#?\w{2,};/, advice: 'Type the character itself.' },
-  // Tags, and the mentions of chat programs.
-  { pattern: /<(?=[\p{L}/@?%])[^>\n]*>?/u, advice: 'Remove it, or write Markdown.' },
-  {
-    // Of wikis, chat programs, documentation tools and formulas.
-    pattern:
-      /~~|~\S(?:[^~\n]*\S)?~|==|\|\||''|(?<!\w)\+\+|::+|(?<![\p{L}\p{N}]):[a-z][\w+-]*:(?![\p{L}\p{N}])|\^\S*\^|\s\^[\w-]+$|\$\$|\(\(|¶|^!!!|^#\+|`|\\(?=\p{L}|$)/mu,
-    advice: 'Remove it.',
-  },
+export const characterRows: readonly [examples: string, characters: RegExp, right: RegExp, advice: string][] = [
+  ['#tag, #1, C#, a # b', /#/, /#(?=[\p{L}\p{N}])|(?<=\p{L})#|(?<=\s)#(?=\s)/u, heading],
+  ['$300, US$, A$AP, a $ b', /\$/, /(?<=\p{L})\$|(?<!\$)\$(?![$\p{L}_{])/u, remove],
+  ['5%, 5 % of, X%', /%/, /(?<=[\p{L}\p{N})(]\p{Zs}?)%(?![%\w])/u, note],
+  ['AT&T, Q & A', /&/, /&(?!#?\w{2,};)/, 'Type the character itself.'],
+  ['5 * 6, 2*3, snake_case', /[*_]/, /(?<=\s)[*_](?=\s)|(?<=[\p{L}\p{N}])[*_](?=[\p{L}\p{N}])/u, bold],
+  ['C++, 24+, +1, 2 + 2', /\+/, /(?<=\w\+*)\+|(?<!\+)\+(?!\+)/, remove],
+  ['1/2, and / or, https://a.org', /\//, /(?<![/*])\/(?![/*])|(?<=:\/?)\/(?=\/?\w)/, note],
+  ['<3, 5 < 6, <= 7', /</, /(?<!<)<(?=[\s=$€£]|-?\d)/, note],
+  ['>3, 6 > 5, ->', />/, /(?<![<>–—]|--)>(?!>)/, note],
+  ["2 = 2, @ada, a | b, it's, (a)", /[=@|'(]/, /(.)(?!\1)(?<!\1\1)/, remove],
+  ['2^10, 10^-3, a ^ b', /\^/, /(?<=[\w)])\^(?=-?\w+(?![\w^]))|(?<=\s)\^(?=\s)/, remove],
+  ['~10, 5~6, ~half', /~/, /(?<!~)~(?=\s?[$€£\w])/, remove],
+  ['10:30, so: this, :-)', /:/, /(?<=[\p{L}\p{N}]):(?!:)|(?<!:):(?!:|[a-z][\w+-]*:)/u, remove],
+  ['well-known, a -- b, -5', /[-–]/, /(?!^[-–]\p{L})(?!(?<!\n|.)–\s)(?<!--)[-–](?!--)/mu, list],
+  ['pre- and post-war', /(?<=\p{Ll})-(?=\s\p{Ll})/u, /-(?=\s(?:and|but|or|to)\s)/, 'Join the two halves of this word.'],
+  ['at 1.30, 1. one', /[.)]/, /(?<!^\d\d?)[.)]|[.)](?!\p{L}{2})/mu, list],
+  ['so, well; what?!', /[,;!?]/, /(?<=\S)[,;!?]|[,;!?](?=[\p{L}\p{N}(=])|^.$/u, 'Remove it, or the space before it.'],
+  ['[sic], […], [W]e, "[Laughs]"', /\[/, RegExp(`${editorial}|${inQuotation}`, 'u'), bracket],
+  ['nowhere', /[`\\¶【]/, never, remove],
+  ['nowhere', /\{/, never, name],
+  ['nowhere', /[\v\u2028]/, never, newLine],
+  ['after a bullet of Word', /\t/, /(?<=^[§oØü])\t/m, tab],
+  // Beyond ASCII.
+  ['why · how, § 5', /[•‣◦▪●■·∙⁃○☐☑☒§oØü]/, /(?<!^).|[§oØü](?!\t|\p{Zs}{2})/mu, bullet],
+  ['«Two words», ‹as is›', /[«‹]/, /[«‹](?!\w+[»›]|[!–—-])/, remove],
+  ['a word† with a note', /[†‡]/, /[†‡](?![\p{L}\p{N}])/u, remove],
+  ['nowhere', /[\uFFFC\p{Zp}\p{Co}\p{Noncharacter_Code_Point}]|(?![\t\n\v])\p{Cc}/u, never, invisible],
+  // A character that could not be read, or UTF-8 that was read as another encoding, such as "Itâ€™s" and "CafÃ©".
+  ['nowhere', /\uFFFD|â€|Ã[\u0080-\u00BF]/, never, 'Save the file as UTF-8, or retype this line.'],
+  ['nowhere', /[\u{1D400}-\u{1D7FF}]/u, never, 'Type plain letters: screen readers cannot read these.'],
 ];
 
+/** Notes up to the end of their line, brackets up to the closing one, and entities. */
+const enclosed = String.raw`(?:[<‹][!–—-]|//\s|%%).*|/\*.*?\*/|[[{<«‹【]+[^[{<«‹【]*?[\]}>»›】]+|&#?\w+;`;
+
+/** The same characters after each other. Except for punctuation, up to the same ones again. */
+const repeated = String.raw`([.,;!?()–-])\1*|((\S)\3+)(?:.*?\2)?|([^\s\p{L}])(?:[\w+-]+\4)?`;
+
+/** What belongs to the character at its beginning. */
+const extent = RegExp(`${enclosed}|${repeated}|[\\u{1D400}-\\u{1D7FF}]+|.|\\s`, 'u');
+
 /**
- * Finds leftovers in a text: each with what would be shown, and its place in the text.
- * @param text the source of a text, with `x` for each escaped character
+ * Lists the leftovers in a text in their order, each place once: what the page would show, and what to do about it.
+ * @param source a text of Markdown, with `\` before each character that is meant to be shown
  */
-export function findLeftovers(text: string): { shown: string; advice: string; index: number }[] {
-  let rest = text;
-  return rules.flatMap(({ pattern, advice }) => {
-    const found = pattern.exec(rest);
-    if (!found) return [];
-    // The other rules would report parts of it again.
-    rest = rest.replace(pattern, (part) => part.replace(/[^\n]/g, 'x'));
-    return { shown: found[0].trim(), advice, index: found.index };
-  });
+export function findLeftovers(source: string): { shown: string; index: number; advice: string }[] {
+  const text = source.replace(/\\[^a-z\d\s]/giu, (all) => 'x'.repeat(all.length));
+  const wrong = characterRows.flatMap(([, characters, right, advice]) =>
+    [...text.matchAll(RegExp(characters, `g${characters.flags}`))]
+      .filter(({ index }) => matchAt(right, text, index) === undefined)
+      .map(({ index }) => ({ index, advice })),
+  );
+  let end = 0;
+  return wrong
+    .toSorted((one, other) => one.index - other.index)
+    .flatMap(({ index, advice }) => {
+      if (index < end) return [];
+      end = index + (matchAt(extent, text, index)?.length ?? 1);
+      return { shown: source.slice(index, end), index, advice };
+    });
+}
+
+function matchAt(pattern: RegExp, text: string, index: number): string | undefined {
+  const sticky = RegExp(pattern, `${pattern.flags}y`);
+  sticky.lastIndex = index;
+  return sticky.exec(text)?.[0];
+}
+
+/** Says how to show a leftover that is right: with `\` before each of its signs. */
+export function howToShow(shown: string): string {
+  const escaped = shown.replace(/\\?([\p{P}\p{S}])/gu, '\\$1');
+  if (escaped === shown) return '';
+  return ` To show it, ${shown.length > 30 ? 'type a \\ before each of its signs.' : `write ${escaped}`}`;
 }

@@ -9,6 +9,7 @@ import { routes, site } from '#lib/site.ts';
 import { fieldAnchors, type PageCopy } from './copy';
 import { isHeading, normalizeWords, textOf } from './elements';
 import { pointAt } from './findings';
+import { blank } from './words';
 
 /** Link texts that are meaningless in a screen reader's list of links, as `normalizeWords` returns them. */
 const vagueTexts = [
@@ -25,40 +26,44 @@ const bareAddress =
 
 const pageList = routes.map(({ path }) => path).join(', ');
 
+const tracking = 'Remove $1 from this address: it tells the other site where your readers come from.';
+const draft = '$& is the address of a draft, which others may not see. Write the public one.';
+const digits = 'Write the number with digits, dots or hyphens, and without spaces: $1:+1-555-0100';
+const incomplete = `$& is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`;
+
+/** Of this site, or of its preview. */
+const ourSite = RegExp(String.raw`^(?:${site.url}|https?://(?:localhost|127\.|\[::1\])[^/]*)(?:/(.*)|$)`, 'i');
+
+/** Allows `mailto:` with several recipients and a subject, and `tel:` and `sms:` with an extension (RFC 3966). */
+const complete = String.raw`https://[^\s/.]+\.\S+$|mailto:[^\s@?]+@[^\s@?]+\.\S+$|(?:tel|sms):\+?[\d().*#-]{3,}(?:[;,?]\S*)?$|/(?!/)|#`;
+
 /**
  * Each pattern matches a whole address, in which Markdown has encoded spaces and other characters. In its advice, `$&`
- * is the address, and `$1` the first group.
+ * is the address, and `$1` the first group. The first pattern that matches counts.
  */
-const wrongAddresses: readonly { pattern: RegExp; advice: string }[] = [
-  { pattern: /^#?$/, advice: 'Write an address between the round brackets of this link.' },
-  {
-    // Of this site, or of its preview.
-    pattern: new RegExp(String.raw`^(?:${site.url}|https?://(?:localhost|127\.|\[::1\])[^/]*)(?:/(.*)|$)`, 'i'),
-    advice: 'This is a page of our own site. Write /$1',
-  },
-  { pattern: /^http:.*/i, advice: 'Write https:// instead of http://, which is not encrypted.' },
-  { pattern: /^www\.\S+/i, advice: 'Write https://$&' },
-  { pattern: /^[^\s@:/?]+@[^\s@/]+\.[^\s@/]+$/, advice: 'Write mailto:$&' },
-  {
-    pattern: /^(tel|sms):(?=.*(?:%20|\/)).*/i,
-    advice: 'Write the number with digits, dots or hyphens, and without spaces: $1:+1-555-0100',
-  },
-  {
-    // Allows `mailto:` with several recipients and a subject, and `tel:` and `sms:` with an extension (RFC 3966).
-    pattern:
-      /^(?!https:\/\/[^\s/.]+\.\S+$|mailto:[^\s@?]+@[^\s@?]+\.\S+$|(?:tel|sms):\+?[\d().*#-]{3,}(?:[;,?]\S*)?$|\/(?!\/)|#).*/i,
-    advice: `$& is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`,
-  },
+const wrongAddresses: readonly [pattern: RegExp, advice: string][] = [
+  [/^#?$/, 'Write an address between the round brackets of this link.'],
+  [ourSite, 'This is a page of our own site. Write /$1'],
+  [/^http:.*/i, 'Write https:// instead of http://, which is not encrypted.'],
+  [/^https:\/\/www\.google\.\w+\/url\?(?:.*&)?(?:q|url)=([^&]+).*/i, 'Write the address itself: $1'],
+  [/^[^#]*?[?&](utm_\w+=[^#]*).*/i, tracking],
+  [/^https:\/\/docs\.google\.com\/.*\/edit.*/i, draft],
+  // Of Netlify, Vercel and Cloudflare.
+  [/^https:\/\/(?:[^/]*--[^/]*\.netlify\.app|[^/]*-git-[^/]*\.vercel\.app|[\da-f]{8}\.[^/]*\.pages\.dev).*/i, draft],
+  [/^www\.\S+/i, 'Write https://$&'],
+  [/^[^\s@:/?]+@[^\s@/]+\.[^\s@/]+$/, 'Write mailto:$&'],
+  [/^(tel|sms):(?=.*(?:%20|\/)).*/i, digits],
+  [RegExp(`^(?!${complete}).*`, 'i'), incomplete],
 ];
 
-/** The files in `public/` below `root`, and every readable page. */
-type Destinations = { root: string; pages: readonly PageCopy[] };
+/** The files in `public/` below `root`, every readable page, and names such as monday.com (`knownWords`). */
+type Destinations = { root: string; pages: readonly PageCopy[]; known: RegExp };
 
 /** Reports the links and addresses of a page that do not work. */
 export function checkLinks({ route, elements }: PageCopy, file: VFile, destinations: Destinations): void {
   const page: Root = { type: 'root', children: elements };
   visit(page, (node) => {
-    if (node.type === 'text') checkBareAddresses(node, file);
+    if (node.type === 'text') checkBareAddresses(node, file, destinations.known);
     if (node.type !== 'element' || node.tagName !== 'a') return;
 
     const reason = checkAddress(String(node.properties.href), route, destinations);
@@ -71,18 +76,20 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
   });
 }
 
-function checkBareAddresses({ value, position }: Text, file: VFile): void {
-  for (const { 0: address, index } of value.matchAll(bareAddress)) {
-    const target = address.includes('@') ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//, '')}`;
-    const point = pointAt(value, index, position?.start.line);
-    file.message(`${address} is not a link. Write it as one: [words](${target})`, point);
+function checkBareAddresses({ value, position }: Text, file: VFile, known: RegExp): void {
+  for (const { 0: address, index } of value.replace(known, blank).matchAll(bareAddress)) {
+    const isEmail = address.includes('@');
+    const target = isEmail ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//, '')}`;
+    const wayOut = isEmail ? '' : ' If it is a name, add it to app/words.txt.';
+    const reason = `${address} is not a link. Write it as one: [words](${target})${wayOut}`;
+    file.message(reason, pointAt(value, index, position?.start.line));
   }
 }
 
 /** @returns what is wrong with the address of a link, if anything */
 function checkAddress(address: string, route: string, destinations: Destinations): string | undefined {
-  const wrong = wrongAddresses.find(({ pattern }) => pattern.test(address));
-  if (wrong) return decode(address.replace(wrong.pattern, wrong.advice));
+  const wrong = wrongAddresses.find(([pattern]) => pattern.test(address));
+  if (wrong) return decode(address.replace(...wrong));
   return /^[/#]/.test(address) ? checkLocalAddress(address, route, destinations) : undefined;
 }
 

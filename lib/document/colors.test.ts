@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { formNames } from '#lib/site.ts';
 import { color } from './colors';
 
 /** Returns the relative luminance (WCAG 2.2) of a color, such as `#fff` or `#faf7f2`. */
@@ -37,7 +38,7 @@ test.each([
   expect(pairs.filter(({ ratio }) => ratio < minimum)).toEqual([]);
 });
 
-test.each(['contact', 'partner'])('the %s email has only colors of the site', (form) => {
+test.each(formNames)('emails/%s.html has only colors of the site', (form) => {
   const colorsIn = (file: string) => {
     const colors = readFileSync(file, 'utf8').match(/#([\da-f]{3}){1,2}\b/gi) ?? [];
     return colors.map((hex) => (hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex));

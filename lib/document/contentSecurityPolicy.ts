@@ -1,30 +1,36 @@
 import { settings } from '#lib/settings.ts';
 
 /**
- * The other sites that every page may load from, such as `https://player.example.org`. Write beside each why it may
- * contact visitors' browsers. The email service is in `settings.ts` instead.
+ * What every page may load, by directive. To allow another site, add its origin to the directives that it needs, such as
+ * `https://player.example.org` to `frame-src`, and write beside it why it may contact visitors' browsers. The email
+ * service is in `settings.ts` instead.
  */
-export const allowedOrigins: readonly string[] = [];
+export const directives: Record<string, readonly string[]> = {
+  'default-src': [],
+  // The build adds the page's own scripts and styles.
+  'script-src': [],
+  'style-src': [],
+  'img-src': ["'self'"],
+  // `data:` is for the letters of each page's headlines (scripts/export/headlineFont.ts).
+  'font-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
+  // Without 'self': the headers of the site forbid framing it.
+  'frame-src': [],
+  'manifest-src': ["'self'"],
+  // 'self' is for Lighthouse, which fetches robots.txt from the page.
+  'connect-src': ["'self'"],
+  'base-uri': [],
+  // Without 'self': React cancels every submit.
+  'form-action': [],
+};
 
-/** Builds the strictest policy that allows the site's files, the listed origins, and further sources by directive. */
+/** The other sites that the directives allow. */
+export const allowedOrigins = Object.values(directives)
+  .flat()
+  .filter((source) => source.includes('://'));
+
+/** Builds the strictest policy that allows the sources above, and those that a page needs, by directive. */
 export function contentSecurityPolicy(needs: Record<string, readonly string[]>): string {
-  const directives: Record<string, readonly string[]> = {
-    'default-src': [],
-    'script-src': allowedOrigins,
-    'style-src': allowedOrigins,
-    'img-src': ["'self'", ...allowedOrigins],
-    // `data:` is for the letters of each page's headlines (scripts/export/headlineFont.ts).
-    'font-src': ["'self'", 'data:', ...allowedOrigins],
-    'media-src': ["'self'", ...allowedOrigins],
-    // Without 'self': the headers of the site forbid framing it.
-    'frame-src': allowedOrigins,
-    'manifest-src': ["'self'"],
-    // 'self' is for Lighthouse, which fetches robots.txt from the page.
-    'connect-src': ["'self'", ...allowedOrigins],
-    'base-uri': [],
-    // Without 'self': React cancels every submit.
-    'form-action': allowedOrigins,
-  };
   const names = Object.keys({ ...directives, ...needs });
   const sourcesOf = (name: string) => [...(directives[name] ?? []), ...(needs[name] ?? [])].join(' ') || "'none'";
   return names.map((name) => `${name} ${sourcesOf(name)}`).join('; ');

@@ -1,5 +1,4 @@
-import { EventEmitter } from 'node:events';
-import { connect } from 'node:tls';
+import { gzipSync } from 'node:zlib';
 import { headersOf } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
@@ -9,6 +8,8 @@ import { findProblems } from './findProblems';
 const home = '<!doctype html><meta charset="utf-8"><title>Home</title>'.padEnd(2_000, ' We write — and answer.');
 const about = home.replace('Home', 'About Us');
 
+const expires = '2027-11-01T00:00:00Z';
+
 const folder = temporaryFolder({
   'index.html': home,
   'about.html': about,
@@ -17,25 +18,22 @@ const folder = temporaryFolder({
   'robots.txt': 'User-Agent: *\nAllow: /\n',
   'logo.png': Buffer.from([0x50, 0xff, 0x00]),
   '_next/static/1a.js': 'send();'.repeat(300),
-  '.well-known/security.txt': 'Contact: here\n',
+  '.well-known/security.txt': `Expires: ${expires}\n`,
 });
-
-jest.mock('node:tls', () => ({ connect: jest.fn() }));
 
 const site = 'https://www.example.org';
 const unencrypted = 'http://www.example.org';
 const withoutWww = 'https://example.org';
-const unencryptedWithoutWww = 'http://example.org';
 
 /** Overrides the responses at the paths that match: headers ('' removes one), `status`, `body` or `error`. */
-type Change = [path: RegExp, response: Readonly<Record<string, string>>];
+type Change = [path: RegExp, response: Readonly<Record<string, string | Buffer>>];
 
 /** Where each origin of a correct host redirects. */
 const correctRedirects = {
   [site]: site,
   [unencrypted]: site,
   [withoutWww]: site,
-  [unencryptedWithoutWww]: site,
+  'http://example.org': site,
 };
 
 /** Simulates a host, and returns its problems, such as `/about, /about/: …`. */
@@ -43,13 +41,7 @@ async function findProblemsAt(
   changes: readonly Change[],
   { redirects = correctRedirects as Record<string, string>, origin = site, withoutHeaders = false, days = 14 } = {},
 ) {
-  jest.mocked(connect).mockImplementation(() => {
-    const valid_to = new Date(Date.now() + days * 86_400_000).toUTCString();
-    const socket = Object.assign(new EventEmitter(), { getPeerCertificate: () => ({ valid_to }), destroy: jest.fn() });
-    process.nextTick(() => socket.emit('secureConnect'));
-    // A cast, because this is all that the check uses of a connection.
-    return socket as never;
-  });
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(expires) - days * 86_400_000);
   const { fetch } = globalThis;
   const exportServer = await listen(0, staticSite(folder));
   const internet = jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -65,7 +57,9 @@ async function findProblemsAt(
     const response = new Response(body ?? (await correct.blob()), { status: status ?? correct.status, headers });
     return Object.defineProperties(response, { url: { value: finalOrigin + pathname } });
   });
-  const found = await findProblems(origin, folder, { withoutHeaders });
+  const certificates = new Map([['www.example.org', expires]]);
+  const found = await findProblems(origin, folder, { withoutHeaders, certificates });
+  now.mockRestore();
   internet.mockRestore();
   exportServer.server.close().closeAllConnections();
   return found.map((problem) => problem.replace(/(.+)\n {4}(.+)/, '$2: $1').replaceAll(origin, 'SITE'));
@@ -84,7 +78,9 @@ test.each<[string, Change, string]>([
   ['another charset', [/^\/$/, { 'content-type': 'text/html; charset=ascii' }], '/: Content-Type is "text/html; char'],
   ['a missing page', [/about$/, { status: '404' }], '/about: The response is 404 from SITE, but should be 200 from'],
   ['an inserted ad', [/index/, { body: `${home}<b>Ad</b>` }], '/index.html: The content has "<b>Ad</b>" where out/'],
-  ['other line endings', [/security/, { body: 'Contact: here\r\n' }], 'The content has the line endings of W'],
+  ['other line endings', [/security/, { body: `Expires: ${expires}\r\n` }], 'The content has the line endings of W'],
+  ['double compression', [/index/, { body: gzipSync(home) }], '/index.html: The content is not text. Probably it'],
+  ['another picture', [/png/, { body: 'P' }], '/logo.png: The content differs from byte 2 on.'],
   ['no 404 page', [/such/, { status: '200' }], `/no-such-page: ${isNot404}`],
   ['listed folders', [/^\/_next\/?$/, { status: '200' }], `/_next, /_next/: ${isNot404}`],
   ['MultiViews', [/logo$|robots$/, { status: '200' }], `/logo, /robots: ${isNot404}`],
@@ -140,14 +136,15 @@ test('expects one encrypted origin, to which the others redirect', async () => {
   expect(await findProblemsAt([], { redirects: { [site]: site, [unencrypted]: site } })).toEqual([]);
 });
 
-test('reports a certificate that expires within two weeks', async () => {
+test('reports a certificate and a security.txt that expire within two weeks', async () => {
   expect(await findProblemsAt([], { days: 13 })).toEqual([
-    '/: The certificate expires in 13 days: renew it, and automate that.',
+    '/: The certificate of www.example.org expires in 13 days: renew it, and automate that.',
+    expect.stringMatching(/^\/\.well-known\/security\.txt: security\.txt expires in 13 days: /),
   ]);
 });
 
-test('check:site rejects an option that it does not know', () => {
-  const { status, stderr } = runIn(folder, 'scripts/checkSite/checkSite.ts', site, '--without-header');
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^check:site has no option --without-header\. .+\n$/);
+test('check:site rejects an option that it does not know, and prints no password', () => {
+  const stderrOf = (...args: string[]) => runIn(folder, 'scripts/checkSite/checkSite.ts', ...args).stderr;
+  expect(stderrOf(site, '--without-header')).toMatch(/^check:site has no option --without-header\. .+\n$/);
+  expect(stderrOf('https://name:pass@word@host/path')).toMatch(/^"https:\/\/host\/path" is not a URL/);
 });

@@ -1,23 +1,24 @@
 /** Compares the responses of a host with the export. Builds are reproducible, so the host must serve the same bytes. */
-import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { connect } from 'node:tls';
 import { isDeepStrictEqual } from 'node:util';
 import { headersOf } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
-import { isLoopback } from '#scripts/settings/settingsProblems.ts';
+import { daysUntil, describeSecurityTxt, isLoopback } from '#scripts/settings/settingsProblems.ts';
 
 /** Secrets and the git history. Any error or redirect is fine for these. */
 const privatePaths = ['/.env', '/.env.local', '/.git/HEAD'];
 
-/** Leaves time to renew a certificate by hand. Automatic renewal happens earlier. */
+/** Leaves time to renew a certificate or `security.txt` by hand. Automatic renewal happens earlier. */
 const minimumDays = 14;
 
+const securityTxt = '/.well-known/security.txt';
+
 /** Lists the paths of an export, in every spelling that visitors and links may use. */
-export function listPaths(exportDir: string): string[] {
+function listPaths(exportDir: string): string[] {
   const files = readdirSync(exportDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative(exportDir, join(parentPath, name)).replaceAll(sep, '/')}`)
@@ -42,13 +43,14 @@ function listAbsentPaths(exportDir: string, existing: readonly string[]): string
 /**
  * Requests every path from a host, and compares its responses with those of our preview server.
  * @param origin of the site
- * @param options `withoutHeaders`, for hosts without custom headers, skips those of scripts/export/headers.ts
+ * @param options `withoutHeaders`, for hosts without custom headers, skips those of scripts/export/headers.ts.
+ * `certificates` says when the certificate of each host expires, once the host has responded
  * @returns a sentence for each problem, with the URLs that have it
  */
 export async function findProblems(
   origin: string,
   exportDir: string,
-  { withoutHeaders = false } = {},
+  { withoutHeaders = false, certificates = new Map<string, string>() } = {},
 ): Promise<string[]> {
   const finalOrigin = isLoopback(origin) ? origin : origin.replace(/^http:/, 'https:');
   const existing = listPaths(exportDir);
@@ -65,10 +67,9 @@ export async function findProblems(
   for (const url of [...onSite, ...redirected]) {
     const download = await request(url).catch((error: Error) => error);
     if (download instanceof Error) {
-      // `fetch` puts the reason into `cause`.
-      const reason = download.cause instanceof Error ? download.cause.message : download.message;
+      const reason = reasonOf(download);
       // The other name, with or without www, is optional.
-      if (redirected.includes(url) && reason.includes('ENOTFOUND')) continue;
+      if (redirected.includes(url) && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
       const isSlow = /timeout/i.test(reason);
       report(`There is no response (${reason})${isSlow ? ', so the check stopped here' : ''}.`, url);
       // Each further URL could take ten seconds.
@@ -83,8 +84,16 @@ export async function findProblems(
   }
   preview.server.close().closeAllConnections();
 
-  const days = await daysUntilExpiry(origin);
-  if (days < minimumDays) report(`The certificate expires in ${days} days: renew it, and automate that.`, `${origin}/`);
+  for (const [host, date] of certificates) {
+    const days = daysUntil(date);
+    if (days >= minimumDays) continue;
+    report(`The certificate of ${host} expires in ${days} days: renew it, and automate that.`, `${origin}/`);
+  }
+  if (origin.startsWith('https:') && existing.includes(securityTxt)) {
+    const [, expires = ''] = /^Expires: (.*)/m.exec(readFileSync(join(exportDir, securityTxt), 'utf8')) ?? [];
+    const problem = describeSecurityTxt(expires, minimumDays);
+    if (problem) report(problem, origin + securityTxt);
+  }
   return [...urlsByProblem].map(([problem, urls]) => {
     const others = urls.length > 4 ? ` and ${urls.length - 4} others` : '';
     return `${problem}\n    ${urls.slice(0, 4).join(', ')}${others}`;
@@ -117,19 +126,9 @@ function request(url: string): Promise<Download> {
   return Promise.race([download, tooLate]);
 }
 
-/** Returns Infinity for a site without a certificate, and if there is no connection, which `request` reports. */
-async function daysUntilExpiry(origin: string): Promise<number> {
-  const { protocol, hostname, port } = new URL(origin);
-  if (protocol === 'http:') return Infinity;
-  const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname });
-  try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(10_000) });
-    return Math.round((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000);
-  } catch {
-    return Infinity;
-  } finally {
-    socket.destroy();
-  }
+/** Returns what has caused an error of `fetch`, or of a proxy. */
+function reasonOf({ cause, message }: Error): string {
+  return cause instanceof Error ? reasonOf(cause) : message;
 }
 
 /** Returns a sentence for each difference between a response and the expected one. */
@@ -188,7 +187,7 @@ function maxAgeOf(value: string): number {
   return Number(/max-age=(\d+)/i.exec(value)?.[1] ?? 0);
 }
 
-/** Says that an upload has changed the line endings, or quotes both contents from where they differ. */
+/** Says what a host has done to a file, or quotes both contents from where they differ. */
 function describeContent(content: Buffer, expected: Buffer): string {
   // In Latin-1, each byte is a character.
   if (content.toString('latin1').replaceAll('\r\n', '\n') === expected.toString('latin1')) {
@@ -196,6 +195,8 @@ function describeContent(content: Buffer, expected: Buffer): string {
   }
   const firstDifference = expected.findIndex((byte, index) => byte !== content[index]);
   const start = firstDifference === -1 ? expected.length : firstDifference;
+  if (!isUtf8(expected)) return `The content differs from byte ${start + 1} on.`;
+  if (!isUtf8(content)) return 'The content is not text. Probably it is compressed twice.';
   const quote = (bytes: Buffer) => `"${`${bytes.subarray(start, start + 60)}`.replace(/[\p{C}\s]+/gu, ' ')}"`;
   return `The content has ${quote(content)} where out/ has ${quote(expected)}.`;
 }

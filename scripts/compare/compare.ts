@@ -1,8 +1,9 @@
 /** `npm run compare`: shows how the current files change the pages since a commit, in words and screenshots. */
-import '#scripts/settings/loadSettings.ts';
+import '#scripts/settings/environment.mjs';
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const usage = `npm run compare [-- COMMIT] [OPTIONS]
 
@@ -18,6 +19,9 @@ const commit = (options[0]?.startsWith('-') ? undefined : options.shift()) ?? 'H
 const workFolder = '.compare';
 /** The files of the commit. Inside the project, so that they resolve its packages. */
 const before = `${workFolder}/before`;
+
+/** Looked for before the builds. */
+const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
 // Ctrl-C also stops the running command. Ignore it here, so that `finally` can clean up.
 process.on('SIGINT', () => {});
@@ -50,7 +54,8 @@ function compare() {
   build(before, 'out');
 
   console.log('Taking screenshots of the old pages …');
-  playwright(`${before}/out`, '--update-snapshots=all', '--quiet', '--reporter=dot');
+  const oldStatus = playwright(`${before}/out`, '--update-snapshots=all', '--quiet', '--reporter=dot');
+  if (oldStatus !== 0) console.log(`\nThe screenshots above are not possible at ${commit}, so they are not compared.`);
   console.log('\nComparing them with the current pages …');
   process.env.PLAYWRIGHT_HTML_OPEN = process.stdout.isTTY ? 'on-failure' : 'never';
   process.env.PLAYWRIGHT_HTML_OUTPUT_DIR = resolve('comparison');
@@ -72,7 +77,6 @@ function build(root: string, exportDir: string) {
 function playwright(exportDir: string, ...reporting: string[]) {
   const env = { ...process.env, SCREENSHOTS_OF: exportDir };
   const args = ['test', '--config=e2e/screenshots.config.ts', ...options, ...reporting];
-  const cli = 'node_modules/@playwright/test/cli.js';
   const { status, signal } = spawnSync(process.execPath, [cli, ...args], { env, stdio: 'inherit' });
   if (signal || status === 130) throw new Error('\nStopped.');
   return status;

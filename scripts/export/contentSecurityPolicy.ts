@@ -1,28 +1,57 @@
 import { createHash } from 'node:crypto';
-import { allowedOrigins, contentSecurityPolicy } from '#lib/document/contentSecurityPolicy.ts';
+import { contentSecurityPolicy, directives } from '#lib/document/contentSecurityPolicy.ts';
 import { settings } from '#lib/settings.ts';
 import { site } from '#lib/site.ts';
 import type { Page } from './parsePages';
 
-/** Elements that load a file, or prepare to. */
-const loaders = '[src], link:is([rel*=pre], [rel~=stylesheet], [rel~=icon], [rel=manifest])';
+/** The attributes with which pages load files or send forms, and the directive that browsers apply to each. */
+const rules = [
+  { directive: 'script-src', attribute: 'src', elements: 'script' },
+  { directive: 'script-src', attribute: 'href', elements: 'link:is([rel=modulepreload], [as=script])' },
+  { directive: 'style-src', attribute: 'href', elements: 'link:is([rel~=stylesheet], [as=style])' },
+  { directive: 'img-src', attribute: 'src', elements: 'img, input' },
+  { directive: 'img-src', attribute: 'srcset', elements: 'img, source' },
+  { directive: 'img-src', attribute: 'poster', elements: 'video' },
+  { directive: 'img-src', attribute: 'href', elements: 'link:is([rel*=icon], [as=image])' },
+  { directive: 'font-src', attribute: 'href', elements: 'link[as=font]' },
+  { directive: 'media-src', attribute: 'src', elements: 'video, audio, source, track' },
+  { directive: 'frame-src', attribute: 'src', elements: 'iframe' },
+  { directive: 'manifest-src', attribute: 'href', elements: 'link[rel=manifest]' },
+  // No directive applies to these two, but they contact the other site.
+  { directive: 'connect-src', attribute: 'href', elements: 'link:is([rel=preconnect], [rel=dns-prefetch])' },
+  { directive: 'form-action', attribute: 'action', elements: 'form' },
+  { directive: 'form-action', attribute: 'formaction', elements: 'button, input' },
+];
 
-/** Returns a sentence for each URL whose origin is not allowed, with one page that loads it. */
+/** Returns a sentence for each URL that its directive does not allow, with one page that uses it. */
 export function findDisallowedUrls(pages: readonly Page[]): string[] {
   const { origin: siteOrigin } = new URL(site.url);
-  // `data:` URLs have the origin "null".
-  const allowed = [siteOrigin, 'null', ...allowedOrigins];
   const sentences = new Map<string, string>();
   for (const { path, document } of pages) {
-    for (const element of document.querySelectorAll(loaders)) {
-      const url = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+    for (const { directive, element, url } of urlsOf(document)) {
+      // `data:` URLs have the origin "null".
       const { origin } = new URL(url, siteOrigin);
-      if (allowed.includes(origin)) continue;
-      const advice = `Put the file into public/ or link to it, or add ${origin} to lib/document/contentSecurityPolicy.ts.`;
-      sentences.set(url, `${path}: <${element.localName}> loads ${url} from another site. ${advice}`);
+      const source = origin === siteOrigin ? "'self'" : origin;
+      const isForm = directive === 'form-action';
+      const isOwnFile = source === "'self'" && !isForm;
+      if (isOwnFile || source === 'null' || directives[directive]?.includes(source)) continue;
+      const use = `<${element}> ${isForm ? 'sends to' : 'loads'} ${url}`;
+      const remedy = isForm ? 'Link to a page with that form' : 'Put the file into public/, link to it';
+      const advice = `${remedy}, or add ${source} to ${directive} in lib/document/contentSecurityPolicy.ts.`;
+      sentences.set(use, `${path}: ${use}. ${advice}`);
     }
   }
   return [...sentences.values()];
+}
+
+function urlsOf(document: Document) {
+  return rules.flatMap(({ directive, attribute, elements }) =>
+    [...document.querySelectorAll(`:is(${elements})[${attribute}]`)].flatMap((element) => {
+      // The sizes in a `srcset` pass as paths of the site.
+      const urls = `${element.getAttribute(attribute)}`.split(/,?\s+/);
+      return urls.map((url) => ({ directive, element: element.localName, url }));
+    }),
+  );
 }
 
 /** Builds the policy of a finished page from its own scripts and styles, its islands' code, and all allowed origins. */

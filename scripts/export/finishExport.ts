@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { runtimePolicy } from '#lib/document/contentSecurityPolicy.ts';
-import { describePlaceholders } from '#scripts/settings/settingsProblems.ts';
+import { describePlaceholders, describeSecurityTxt } from '#scripts/settings/settingsProblems.ts';
 import { findDisallowedUrls, hashesOf, policyOf } from './contentSecurityPolicy';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';
@@ -19,7 +19,7 @@ const responseHeaders = 750;
 
 /**
  * Finishes an export for `adapter.ts`, which reads and writes the files. Prints which pages keep Next's runtime, what slows
- * down a first view, and which settings are placeholders.
+ * down a first view, when `security.txt` expires, and which settings are placeholders.
  * @param exported every file that Next has written
  * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
  * @returns every file of the finished export
@@ -69,7 +69,7 @@ export async function finishExport(exported: Files, { modules, root }: Build): P
   // Without this file, GitHub Pages leaves out folders that begin with an underscore.
   files.set('.nojekyll', '');
 
-  for (const note of [...notes, describePlaceholders()]) {
+  for (const note of [...notes, describeSecurityTxt(), describePlaceholders()]) {
     if (note) console.log(`\n${note}\n`);
   }
   return files;
@@ -103,6 +103,8 @@ function addPolicy(document: Document, policy: string): void {
 
 /** Sorts a head, which React writes in the order in which elements are ready. */
 function sortHead({ head }: Document): void {
+  // Otherwise, browsers request the manifest of a staging site without its password.
+  head.querySelector('[rel=manifest]')?.setAttribute('crossorigin', 'use-credentials');
   // Networks fall back to `og:`, so Next's duplicates are not needed.
   for (const duplicate of head.querySelectorAll('[name^="twitter:"]:not([name="twitter:card"])')) duplicate.remove();
   const elements = [...head.querySelectorAll(':scope > :is(title, meta, link:not([rel~=stylesheet]))')];

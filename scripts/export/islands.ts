@@ -6,9 +6,17 @@ import { sharedPackages } from '#components/Island/islandData.ts';
 import { bundleOptions, inlineScript } from '#lib/document/inlineScript.ts';
 import type { Page } from './parsePages';
 
-/** Code that needs Next: `useId`, and markup as text, which the policy blocks on pages without Next. */
-const unsupportedCode =
-  /\b(useId|dangerouslySetInnerHTML|insertAdjacentHTML|srcdoc)\b|\.(inner|outer)HTML(?=\s*=[^=])/gi;
+/**
+ * Code that needs Next: `useId`, and the sinks of Trusted Types, which the policy blocks on pages without Next. They are
+ * those of https://w3c.github.io/trusted-types/dist/spec/#integrations. Not `src` and `text`, which other elements have,
+ * too: there, creating a script counts.
+ */
+const unsupportedCode = [
+  /\b(useId|dangerouslySetInnerHTML|src[dD]oc|insert(Adjacent)?HTML|(set|parse)HTMLUnsafe|parseFromString)\b/g,
+  /\b(createContextualFragment|document\.write(ln)?|serviceWorker\.register)\b|\b(inner|outer)HTML(?=\s*\+?=[^=])/g,
+  /\b(eval|Function|(Shared)?Worker)(?=\()|\bset(Timeout|Interval)(?=\(["'`])/g,
+  /\bcreateElement\("script"|\bsetAttribute\("on\w+"/g,
+];
 
 /** Lets Chromium compile a whole file in the background. Otherwise, it compiles each function when an event needs it. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
@@ -58,8 +66,9 @@ function createScript(name: string, content: string, reasons: readonly string[] 
 }
 
 /**
- * Bundles a component as a module that exports a function of `require`, through which it gets the shared packages. With
- * imports, a retry at another address would load a second React.
+ * Bundles a component as a module that exports a function of `require`, through which it gets the shared packages. It
+ * must not import React itself: a retry loads React again from another address, and the component would keep the first
+ * copy.
  */
 function bundleComponent(id: string, root: string): Script {
   const [, file = '', name = ''] = /^\[project\]\/(.+)#(.+)$/.exec(id) ?? [];
@@ -74,7 +83,7 @@ function bundleComponent(id: string, root: string): Script {
     });
     const shared = new Set<string>(sharedPackages);
     const foreign = imports.filter((path) => !shared.has(path)).map((path) => `imports "${path}"`);
-    const used = [...content.matchAll(unsupportedCode)].map(([code]) => `uses ${code}`);
+    const used = unsupportedCode.flatMap((code) => content.match(code) ?? []).map((code) => `uses ${code}`);
     return createScript(basename(file, extname(file)), content, [...foreign, ...used]);
   } catch (error) {
     return createScript(name, '', [`cannot be bundled (${String(error).replaceAll('\n', ' ')})`]);

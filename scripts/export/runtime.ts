@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { allowedOrigins } from '#lib/document/contentSecurityPolicy.ts';
+import { site } from '#lib/site.ts';
 import type { Scripts } from './islands';
 import type { Files, Page } from './parsePages';
 
@@ -11,8 +13,8 @@ export type ClientModules = ReadonlyMap<string, readonly string[]>;
 /** Client modules that do nothing in browsers: ours for the build, and Next's for its own navigation (as of 16.4). */
 const inertModules = /\.static\.tsx$|\/next\/dist\/(esm\/)?(lib|client\/components)\//;
 
-/** Scripts that are not Next's: those of `InlineScript`, data blocks, and files outside Next's folder. */
-const ownScripts = '[data-inline], [type="application/ld+json"], [type=speculationrules], [src]:not([src^="/_next/"])';
+/** Inline scripts that are not Next's: those of `InlineScript`, and data blocks. */
+const ownScripts = '[data-inline], [type="application/ld+json"], [type=speculationrules]';
 
 /** React's inline scripts that move the content of `<Suspense>` into place, with or without the runtime. */
 const suspenseScripts = /^(\$R[A-Z]\b|requestAnimationFrame\(function\(\)\{\$RT)/;
@@ -48,10 +50,13 @@ function pathOf(address: string): string {
 export function reasonsToKeepRuntime({ path, islands }: Page, modules: ClientModules, scripts: Scripts): string[] {
   const pageModules = modules.get(path) ?? [];
   const islandModules = islands.map(({ dataset }) => dataset.island.replace(/#.*/, ''));
+  // Every page has client modules of Next.
+  if (pageModules.length === 0) return ["Next's manifests do not list its client modules"];
+  if (islands.length > 0 && !islandModules.some((module) => pageModules.includes(module))) {
+    return [`Next's manifests do not list ${islandModules[0]}: this version of Next may name modules differently`];
+  }
   const outside = pageModules.filter((module) => !inertModules.test(module) && !islandModules.includes(module));
   const reasons = outside.map((module) => `${shorten(module)} is outside an island`);
-  // Every page has client modules of Next.
-  if (pageModules.length === 0) reasons.push("Next's manifests do not list its client modules");
   if (existsSync('instrumentation-client.ts')) reasons.push('instrumentation-client.ts runs only with it');
 
   for (const { dataset } of islands) {
@@ -76,9 +81,16 @@ export function describeReasons({ path, document }: Page, reasons: readonly stri
 
 /** Removes every script that is not ours or React's for `<Suspense>`, and every preload of a script. */
 export function removeRuntime(document: Document): void {
-  for (const element of document.querySelectorAll(
-    `script:not(${ownScripts}), link:is([as=script], [rel=modulepreload])`,
-  )) {
-    if (!suspenseScripts.test(element.textContent)) element.remove();
+  for (const script of document.querySelectorAll('script')) {
+    const src = script.getAttribute('src');
+    const isOwn = src === null ? script.matches(ownScripts) : isOwnFile(src);
+    if (!isOwn && !suspenseScripts.test(script.textContent)) script.remove();
   }
+  for (const preload of document.querySelectorAll('link:is([as=script], [rel=modulepreload])')) preload.remove();
+}
+
+/** Whether a script is a file in `public/`, or of another site that the owner allows. */
+function isOwnFile(src: string): boolean {
+  const { origin, pathname } = new URL(src, site.url);
+  return origin === site.url ? existsSync(join('public', pathname)) : allowedOrigins.includes(origin);
 }

@@ -1,10 +1,12 @@
 /** `npm start` and `npm run dev`: the site on this machine, with a mail sandbox instead of EmailJS. */
-import '#scripts/settings/loadSettings.ts';
+import '#scripts/settings/environment.mjs';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { formNames } from '#lib/site.ts';
 import { freePort, listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { findingsByRoute } from './copyFindings';
@@ -14,7 +16,7 @@ const usage = `npm start [-- --port N]     builds the site into .preview/, and s
 npm run dev [-- --port N]   serves the pages while you edit them, without a build
 npm start -- --out          serves the export in out/ unchanged: its forms send to the email service that it was built for
 
-The first two catch the messages of the forms in an inbox. The port is N, or 3000. If it is busy, the next free one.`;
+The first two catch the messages of the forms in an inbox. The port is N, or 3000. If it is busy, or browsers refuse it, the next one.`;
 
 /** Not `out/`: an export that sends its messages to this machine must never be deployed. */
 const previewDir = '.preview';
@@ -50,9 +52,10 @@ async function runDevelopment(): Promise<void> {
 
 async function buildPreview(): Promise<void> {
   // Listen first: the build needs the address.
-  const { server, address } = await listen(port, (_request, response) => {
+  let listener: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '5' }).end('The site is being built. Try again in a few seconds.');
-  });
+  };
+  const { address } = await listen(port, (request, response) => listener(request, response));
   const exitCode = await runNext(['build'], {
     EXPORT_DIR: previewDir,
     NEXT_PUBLIC_EMAILJS_ORIGIN: address,
@@ -61,8 +64,7 @@ async function buildPreview(): Promise<void> {
   });
   if (exitCode !== 0) process.exit(exitCode);
 
-  const listener = previewListener({ siteAddress: address, others: staticSite(previewDir) });
-  server.removeAllListeners('request').on('request', listener);
+  listener = previewListener({ siteAddress: address, others: staticSite(previewDir) });
   printAddresses(address, address);
 }
 
@@ -78,7 +80,7 @@ async function serveExport(): Promise<void> {
 function printAddresses(site: string, sandbox: string): void {
   console.log(`
   The site         ${site}
-  Its two forms    ${site}/contact and ${site}/partner
+  Its forms        ${formNames.map((form) => `${site}/${form}`).join(' and ')}
   The mail inbox   ${sandbox}${inboxPath}
 
   Ctrl-C stops it.

@@ -1,6 +1,8 @@
 import { request, type Server } from 'node:http';
 import { settings } from '#lib/settings.ts';
+import { formNames } from '#lib/site.ts';
 import { listen } from '#scripts/serve/listen.ts';
+import { staticSite } from '#scripts/serve/staticSite.ts';
 import { inboxPath, previewListener, sendPath } from './sandbox';
 
 let server: Server;
@@ -31,12 +33,13 @@ const inbox = async () => (await fetch(address + inboxPath)).text();
 
 test('the inbox shows accepted messages, newest first, each in the template of its form [10.11]', async () => {
   expect(await post(body)).toEqual({ status: 200, text: 'OK' });
-  const { serviceId: service_id, templateId: template_id } = settings.partner;
+  const lastForm = formNames.at(-1) ?? 'contact';
+  const { serviceId: service_id, templateId: template_id } = settings[lastForm];
   const long = withParams({ from_name: '<i>Grace', message: '"><script>$1'.padEnd(40_000, 'a') });
   await post({ ...long, service_id, template_id });
   const html = await inbox();
   expect(html.match(/\d\. From .+, by the \w+ form/g)).toEqual([
-    '2. From &lt;i>Grace, by the partner form',
+    `2. From &lt;i>Grace, by the ${lastForm} form`,
     '1. From Ada, by the contact form',
   ]);
   // Escaped once for the email, and again for the attribute.
@@ -78,8 +81,20 @@ test('the sandbox responds only on the loopback interface, and only to its own n
   for (const host of ['evil.example:3000', 'localhost.evil.example']) expect(await statusFor(host)).toBe(403);
 });
 
-test('the preview takes the next port if one is busy', async () => {
-  const other = await listen(port);
-  expect(other.port).toBeGreaterThan(port);
-  other.server.close();
+test('the preview takes a later port if one is busy, or refused by browsers', async () => {
+  for (const unusable of [port, 6666]) {
+    const other = await listen(unusable);
+    other.server.close();
+    expect(other.port).toBeGreaterThan(unusable);
+  }
+});
+
+test('a request that cannot be answered does not end the preview', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const other = await listen(0, staticSite('out-that-a-build-has-removed'));
+  const statusFor = async (range: string) => (await fetch(other.address, { headers: { range } })).status;
+  const statuses = [await statusFor('bytes=5-1'), await statusFor('bytes=0-1')];
+  other.server.close().closeAllConnections();
+  log.mockRestore();
+  expect(statuses).toEqual([416, 500]);
 });

@@ -1,11 +1,14 @@
 /**
- * Stops a command that would crash in this folder, or could not read its settings, and says why. Plain JavaScript,
- * because tsx is one of the tools that crash.
+ * Loads the settings as `next build` reads them, and stops a command that cannot work, with a sentence that says why.
+ * Import it first: other modules read the settings when they load. Plain JavaScript, because tsx is one of the tools that
+ * crash.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
-/** The files that `next build` reads. The first one that sets a variable wins. */
-export const environmentFiles = ['.env.production.local', '.env.local', '.env.production', '.env'];
+process.on('uncaughtExceptionMonitor', ({ message }) => {
+  const [, name] = /^Cannot find (?:package|module) '([^'/.]+[^']*)'/.exec(message) ?? [];
+  if (name) stop(`The package ${name} is not installed. Install all packages with: npm ci --include=dev`);
+});
 
 // Turbopack, Sass and tsx treat paths as URLs, in which these characters end the path.
 const [character] = /[#?]/.exec(process.cwd()) ?? [];
@@ -13,9 +16,13 @@ if (character) {
   stop(`The path of this folder contains "${character}": ${process.cwd()}. Move the project to one without # and ?.`);
 }
 
-const unreadable = environmentFiles.find((file) => existsSync(file) && readFileSync(file).includes(0));
+// Not `import`, of which tsx and Node make different objects.
+/** @type {typeof import('@next/env')} */
+const { loadEnvConfig } = createRequire(import.meta.url)('@next/env');
+const { loadedEnvFiles } = loadEnvConfig(process.cwd(), process.argv.includes('--dev'));
+const unreadable = loadedEnvFiles.find(({ contents }) => contents.includes('\0'));
 if (unreadable) {
-  stop(`${unreadable} is not in UTF-8, but probably in UTF-16, as PowerShell writes it. Save it as UTF-8.`);
+  stop(`${unreadable.path} is not in UTF-8, but probably in UTF-16, as PowerShell writes it. Save it as UTF-8.`);
 }
 
 /** @param {string} message */

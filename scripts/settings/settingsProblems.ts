@@ -2,8 +2,8 @@
 import { settings } from '#lib/settings.ts';
 import { formNames, site } from '#lib/site.ts';
 
-/** Letters of any alphabet, as mail programs allow. */
-const emailAddress = /^[^\s"“”<>(),:;@]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u;
+/** Letters of any alphabet, as mail programs allow, and the signs that need no encoding in a `mailto:` URL. */
+const emailAddress = /^[\p{L}\p{M}\p{N}.+_&'=~-]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u;
 
 const rules = {
   origin: {
@@ -21,7 +21,7 @@ const rules = {
   },
   email: {
     isValid: (value: string) => emailAddress.test(value),
-    advice: 'Write one plain email address like name@example.org.',
+    advice: "Write one plain email address like name@example.org, with letters, digits and . + _ & ' = ~ - only.",
   },
 };
 
@@ -54,6 +54,24 @@ export function isLoopback(url: string): boolean {
 /** Whether a URL, as browsers write it, is only scheme and host, perhaps with a port. */
 export function isOrigin(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
+}
+
+/** Returns how many whole days are left until a date; NaN if it is no date. */
+export function daysUntil(date: string): number {
+  return Math.floor((Date.parse(date) - Date.now()) / 86_400_000);
+}
+
+/**
+ * Checks when `security.txt` expires, at most a year ahead (RFC 9116).
+ * @param expires its date and time
+ * @param minimumDays when to begin to warn; by default, four weeks before
+ * @returns a sentence that says what to do; empty if the date is right
+ */
+export function describeSecurityTxt(expires = `${site.securityContactUntil}T00:00:00Z`, minimumDays = 28): string {
+  const days = daysUntil(expires);
+  if (days >= minimumDays && days <= 366) return '';
+  const when = days < 0 ? 'has expired' : `expires in ${days} days`;
+  return `security.txt ${Number.isNaN(days) ? 'has no valid date' : when}: set securityContactUntil in lib/site.ts to a date within a year, and deploy.`;
 }
 
 /** Returns a warning that lists the settings that are placeholders; empty if none is. */

@@ -10,7 +10,7 @@ const browsers = {
   webkit: { own: webkit, debian: [] },
 };
 
-export type Engine = keyof typeof browsers;
+type Engine = keyof typeof browsers;
 
 /** Returns options for Playwright's `launch`, or undefined if the engine is not installed. */
 export function findBrowser(engine: Engine): LaunchOptions | undefined {
@@ -28,6 +28,18 @@ export function findBrowser(engine: Engine): LaunchOptions | undefined {
 
 /** Advice for a missing engine. */
 export const howToInstall = 'Install it with `npx playwright install --with-deps chromium firefox webkit`.';
+
+/**
+ * Prints which engines a test run leaves out.
+ * @throws Error without Chromium or, in CI, without Firefox. Not every CI can download WebKit.
+ */
+export function reportMissingBrowsers(): void {
+  const missing = (['chromium', 'firefox', 'webkit'] as const).filter((engine) => !findBrowser(engine));
+  if (missing.length === 0) return;
+  const report = `Not installed, so not tested: ${missing.join(', ')}. ${howToInstall}`;
+  if (missing.includes('chromium') || (process.env.CI && missing.includes('firefox'))) throw new Error(report);
+  console.error(`\n${report}\n`);
+}
 
 /** The web servers to test the export on. These are also the names of their Debian packages. */
 export const hostServers = ['nginx', 'caddy', 'apache2'] as const;

@@ -13,7 +13,7 @@ const leadingApostrophe =
 export const layoutNamePattern = /\s*(?<!\\)\{([^{}]*)\}\s*$/;
 
 /** Changes what this site renders in its own way. */
-export function normalizeMarkdown(tree: Root, file: VFile): void {
+export function tidyTree(tree: Root, file: VFile): void {
   visit(tree, 'heading', (heading) => {
     moveLayoutName(heading, file);
     // Headings are bold already.
@@ -25,8 +25,12 @@ export function normalizeMarkdown(tree: Root, file: VFile): void {
     for (const item of list.children) item.spread = false;
   });
   visit(tree, 'text', (text) => {
-    text.value = text.value.replace(leadingApostrophe, '’').replace(/’n'/gi, '’n’');
+    // Markdown would show a backslash before a character beyond ASCII.
+    const words = text.value.replace(/\\(?=[^\0-\x7F])/g, '');
+    text.value = words.replace(leadingApostrophe, '’').replace(/’n'/gi, '’n’');
   });
+  // A reference whose definition has a finding is shown as it was typed.
+  tree.children = tree.children.filter(({ type }) => type !== 'definition');
   // Smartypants recognizes an opening quotation mark by the space before it.
   visit(tree, 'break', (_break, index = 0, parent) => {
     parent?.children.splice(index, 0, { type: 'text', value: ' ' });

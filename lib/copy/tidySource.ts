@@ -14,7 +14,7 @@ const comment = /[ \t]*(?<!\\)<!--(?:(?!<!--|-->)[\s\S])*-->/g;
 const dashedCommentEnd = /(<!--[\s\S]*?)(?:-[-–—]+|[–—]+)>/g;
 
 /** Removes notes to colleagues, and what word processors leave behind. Keeps the number of lines. */
-export function cleanText(text: string): string {
+export function tidySource(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')

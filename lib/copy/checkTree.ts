@@ -1,0 +1,86 @@
+/** Checks the Markdown of a `copy.md` for anything that its page would lose, or show as syntax. */
+import type { Nodes, Parent, Root, Text } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { pointAt } from './findings';
+import { findLeftovers, howToShow } from './leftovers';
+import { layoutNamePattern } from './tidyTree';
+
+const email = 'Remove what belongs to an email. If it is right, write \\:';
+const noImages = 'Only a developer can add an image. Ask one, and remove this.';
+const noStars = 'The stars inside this word would vanish. Put a \\ before each of them: 2\\*3\\*4';
+const noReferences = 'For a link, write its address beside its words: [words](/process). For a note, write <!-- … -->';
+const noTitle = 'Put the words after the address before the link: the page would not show them.';
+const fromOne = 'Begin a numbered list with 1, and write the same sign after each number. For a year, write 1999\\.';
+const heading = 'For a heading, write ## or ### before these words. Otherwise remove their stars.';
+const joined = 'The page would join these lines. For a list, begin each with - and a space.';
+
+/** What begins a line in a list that Markdown does not recognize: a symbol, `1️⃣`, `①`, `(1)`, `a.` or `ii.` */
+const bullet = String.raw`\d\uFE0F?\u20E3|(?![>%|/\\])[\p{S}\p{P}\p{M}\p{No}\u200D]+`;
+const listMarker = String.raw`[ \t]*(?:${bullet}|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)])[\p{Zs}\t]`;
+
+/**
+ * Markdown that no page has, or that editors rarely mean. Patterns match the source of a node, with the characters beside
+ * it. Of several rules, the first one counts.
+ */
+const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] = [
+  ['code', /^/, 'Remove the four spaces, or the ```, at the beginning: they are for code.'],
+  ['inlineCode', /^/, 'Remove the ` around these words: they are for code. To show them, write \\`'],
+  ['image', /^/, noImages],
+  ['imageReference', /^/, noImages],
+  ['html', /^/, 'Write Markdown, not HTML. To show a <, write \\<'],
+  ['thematicBreak', /^/, 'Remove this line: the page does not show it. Begin a new part with ##.'],
+  ['definition', /^.\[\^/s, 'There are no footnotes here. Put the note into the text, and remove its mark.'],
+  ['definition', /^/, noReferences],
+  ['link', /\s(?:".*"|'.*'|\([^()]*\))\).?$/s, noTitle],
+  // A number other than 1, after the character before the list.
+  ['list', /^.(?!0*1\D)\d/s, fromOne],
+  // A line of bold words alone, without a link.
+  ['paragraph', /^\n(\*\*|__)(?:(?!\1)[^[])+\1\s?$/s, heading],
+  ['paragraph', /^[ \t>]*(?:\|[^|\n].*\||:?-+:?\s*\|)/m, 'For a table, write a list: - **Interview** one hour.'],
+  ['paragraph', /^[ \t>]*(?:(?:From|To|Cc|Subject): |On .*\d.*\swrote:$)/ms, email],
+  ['paragraph', RegExp(`^${listMarker}.*\n${listMarker}`, 'imu'), joined],
+  // Letters may follow a bold word directly, as in "**link**s".
+  ['strong', /^[\p{L}\p{N}].*[\p{L}\p{N}]$/su, noStars],
+  ['emphasis', /^[\p{L}\p{N}]|^.+[\p{L}\p{N}]$/su, noStars],
+];
+
+/** Reports in `file` anything that the page would lose, change, or show as syntax. */
+export function checkTree(tree: Root, file: VFile): void {
+  visit(tree, (node, _index, parent) => {
+    if (node.type === 'text' && parent) checkLeftovers(node, parent, file);
+    const source = sourceOf(node, file, 1);
+    const [, , advice] = rules.find(([type, pattern]) => type === node.type && pattern.test(source)) ?? [];
+    if (advice) file.message(advice, node);
+    // The same mistake could have a second finding inside. A `linkReference` has one at its definition.
+    return advice || node.type === 'linkReference' ? SKIP : undefined;
+  });
+}
+
+function checkLeftovers(text: Text, parent: Parent, file: VFile): void {
+  const isPartHeading = 'depth' in parent && parent.depth === 2;
+  const source = sourceOfText(text, parent, file).replace(isPartHeading ? layoutNamePattern : '', '');
+  for (const { shown, advice, index } of findLeftovers(source)) {
+    // A footnote has one finding, at its text.
+    const isMark = shown.startsWith('[^') && source[index + shown.length] !== ':';
+    if (isMark && String(file).includes(`${shown}:`)) continue;
+    const [word = 'the beginning'] = source.slice(0, index).match(/\S+(?=\s*$)/) ?? [];
+    const place = /[^\s\p{C}]/u.test(shown) ? `The page would show "${shown}".` : `After "${word}":`;
+    file.message(`${place} ${advice}${howToShow(shown)}`, pointAt(source, index, text.position?.start.line));
+  }
+}
+
+/** Returns the source of a text without the syntax of a quotation, and with `x` for entities and neighboring elements. */
+function sourceOfText(text: Text, { children }: Parent, file: VFile): string {
+  const before = children[0] === text ? '' : 'x';
+  const after = children.at(-1) === text ? '' : 'x';
+  const source = sourceOf(text, file).replace(/&#?\w+;/g, (entity) => (text.value.includes(entity) ? entity : 'x'));
+  return `${before}${source}${after}`.replace(/^[ \t>]+/gm, '');
+}
+
+/** @param margin how many characters before and after the node to include */
+function sourceOf({ position }: Nodes, file: VFile, margin = 0): string {
+  const start = position?.start.offset ?? 0;
+  const end = position?.end.offset ?? 0;
+  return String(file).slice(start - margin, end + margin);
+}

@@ -1,0 +1,98 @@
+/** Reports misspellings in American English, repeated words, and words that stand for others. */
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { site } from '#lib/site.ts';
+import type { PageCopy } from './copy';
+import { isHeading } from './elements';
+import { pointAt } from './findings';
+
+/** What `scripts/dictionary.ts` loads. */
+export type Dictionary = { correct: (word: string) => boolean; suggest: (word: string) => string[] };
+
+/** Includes hyphens and apostrophes: `well-known`, `it's`. */
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
+
+/** An address, a name such as `Node.js`, a hashtag, a variable, a word in guillemets, or the halves of a divided word. */
+const notWords = /\S*[.@]\p{L}\S*|#[\p{L}\p{N}_]+|[%$«]\p{L}+|\p{Ll}+-\s\p{Ll}+/gu;
+
+/** Excludes "had had" and "that that", which are correct English. */
+const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
+
+/** Words that their author meant to replace, or that assistants and mail programs leave behind. */
+const placeholders =
+  /\b(?:TODO|TBD|TBA|TKTK|TK|XXX+|FIXME|(?:cite)?turn\d+\w+\d+|[Ll]orem ipsum|Sent from my \w+|(?:[Aa]dd|[Ii]nsert|[Ss]ome|[Yy]our) (?:[\w-]+ ){0,2}(?:name|text|title) here)\b/gu;
+
+/** The dictionary lacks numbers, other scripts, emoji, and names such as José. */
+const notInDictionary = [/\p{N}/u, /^\P{Script=Latin}*$/u, /^(?=\p{Lu}).*[^\0-\x7F]/u];
+
+/** Text before a word within a sentence. There, or before another capitalized word, a capital letter indicates a name. */
+const withinSentence = /[\p{L}\p{N},;’'”"–—)-]\s+[“‘("']*$/u;
+const beforeName = /^ \p{Lu}/u;
+
+/** Replaces a text with spaces, so that the words after it keep their positions. */
+export const blank = (text: string) => ' '.repeat(text.length);
+
+/**
+ * Returns a pattern of the words and phrases in `app/words.txt`, one a line: also capitalized, in capitals, and with -s or
+ * -'s. Lines that begin with # are comments.
+ */
+export function knownWords(list: string): RegExp {
+  const lines = `${list.normalize('NFC').replace(/^#.*/gm, '')}\n${site.name}\n${site.company}`.split('\n');
+  const words = lines.map((line) => line.trim()).filter(Boolean);
+  const forms = words.flatMap((word) => [word, `${word[0]?.toUpperCase()}${word.slice(1)}`, word.toUpperCase()]);
+  const patterns = forms.map((form) => {
+    const literal = form.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    return literal.replace(/['’]/g, "['’]").replace(/\s+/g, '\\s+');
+  });
+  // The longest first: of two words, the first that matches counts.
+  patterns.sort((one, other) => other.length - one.length);
+  return RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?:['’]?[sS])?(?![\\p{L}\\p{N}])`, 'gu');
+}
+
+/**
+ * Checks the words of a page.
+ * @param known from `knownWords`
+ * @param dictionary Builds omit it, because a host may not install it.
+ */
+export function checkWords(copy: PageCopy, file: VFile, known: RegExp, dictionary?: Dictionary): void {
+  function isCorrect(word: string): boolean {
+    if (!dictionary || notInDictionary.some((pattern) => pattern.test(word))) return true;
+    // Both "résumé" and "resume" are right.
+    const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
+    return dictionary.correct(plain) || dictionary.correct(plain.replace(/'s$/, ''));
+  }
+
+  function check(typed: string, firstLine: number | undefined, isTitle: boolean): void {
+    const text = typed.replace(known, blank);
+    const reportAt = (index: number, reason: string, word: string) => {
+      file.message(`${reason} If it is right, add "${word}" to app/words.txt.`, pointAt(typed, index, firstLine));
+    };
+    for (const { 0: words, 1: word, index } of text.matchAll(repeated)) {
+      reportAt(index, `"${word}" is repeated. Delete one.`, words.replace(/\s+/g, ' '));
+    }
+    for (const { 0: words, index } of text.matchAll(placeholders)) {
+      reportAt(index, `Replace "${words}" with the words that it stands for, or remove it.`, words);
+    }
+    const sentence = text.replace(placeholders, blank).replace(notWords, blank);
+    for (const { 0: found, index } of sentence.matchAll(wordPattern)) {
+      // As the dictionary writes it.
+      const word = found.replaceAll('’', "'");
+      const isBesideWords =
+        withinSentence.test(typed.slice(0, index)) || beforeName.test(typed.slice(index + word.length));
+      // In headings, capital letters do not indicate names.
+      const isName = !isTitle && isBesideWords && /^\p{Lu}/u.test(word);
+      if (isName || isCorrect(word) || word.split('-').every(isCorrect)) continue;
+
+      // Suggestions for a whole page in another language would take too long.
+      const guesses = file.messages.length > 15 ? [] : dictionary?.suggest(word).filter(isCorrect).slice(0, 2);
+      const hint = guesses?.length ? ` Did you mean "${guesses.join('" or "')}"?` : '';
+      reportAt(index, `"${word}" looks misspelled.${hint}`, word);
+    }
+  }
+
+  check(copy.title, copy.lineOf.title, true);
+  check(copy.description, copy.lineOf.description, false);
+  for (const element of copy.elements) {
+    visit(element, 'text', (node) => check(node.value, node.position?.start.line, isHeading(element)));
+  }
+}
