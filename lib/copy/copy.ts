@@ -12,7 +12,7 @@ import { formNames, type RoutePath } from '#lib/site.ts';
 import { checkMarkdown } from './checkMarkdown';
 import { checkText } from './checkText';
 import { cleanText } from './cleanText';
-import { childrenOf, headingLevel, isHeading, isOneLink, normalizeWords, textOf } from './elements';
+import { childrenOf, headingLevel, isFigureLabel, isHeading, isOneLink, normalizeWords, textOf } from './elements';
 import { formatFinding, listFindings } from './findings';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
 import { type Hero, type Part, splitAtHeadings, toHero, toParts } from './layout';
@@ -84,9 +84,8 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy | undefined {
   for (const anchor of reservedAnchors) slugger.slug(anchor);
   visit(tree, 'element', (element, _index, parent) => {
     prepareElement(element, file);
-    if (!isHeading(element)) return;
-    element.properties.id = slugger.slug(textOf(element));
-    if (parent?.type !== 'root') {
+    if (isHeading(element)) element.properties.id = slugger.slug(textOf(element));
+    if ((isHeading(element) || isFigureLabel(element)) && parent?.type !== 'root') {
       file.message('Begin this line with the #: lists and quotations have no headings.', element);
     }
   });
@@ -103,8 +102,9 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy | undefined {
     return undefined;
   }
   const { before: below, sections } = splitAtHeadings(page.elements, 2);
-  const hero = toHero({ above, headline: page.heading, below }, route, file);
-  return { route, ...frontmatter, hero, parts: toParts(sections, route, file), elements };
+  const parts = toParts(sections, route, file);
+  const hero = toHero({ above, headline: page.heading, below }, parts, route, file);
+  return { route, ...frontmatter, hero, parts, elements };
 }
 
 /** Reports a second headline, skipped levels, and headings with nothing below them. */
@@ -115,8 +115,8 @@ function checkHeadings(elements: Element[], file: VFile): void {
     if (depth === undefined) continue;
 
     const next = elements[index + 1];
-    // Anything but a heading is below every heading.
-    const hasContent = next && (headingLevel(next) ?? 7) > depth;
+    // Anything but a heading or a figure is below every heading.
+    const hasContent = next && !isFigureLabel(next) && (headingLevel(next) ?? 7) > depth;
     const { position } = element;
     if (position?.start.line !== position?.end.line) {
       file.message('Remove the line of dashes or = below: it makes this a heading.', element);
@@ -131,8 +131,8 @@ function checkHeadings(elements: Element[], file: VFile): void {
   }
 }
 
-/** Elements that need words. */
-const textTags = /^(?:p|li|blockquote|h\d)$/;
+/** Elements with words. */
+const textTags = /^(?:p|li|blockquote|figcaption|h\d)$/;
 
 /** Checks an element, and adds the attributes that it needs on the page. */
 function prepareElement(element: Element, file: VFile): void {
@@ -143,7 +143,7 @@ function prepareElement(element: Element, file: VFile): void {
   // A heading needs letters or digits for its anchor. Among nested elements, only the innermost is reported.
   const isEmpty = isHeading(element)
     ? normalizeWords(words) === ''
-    : words.trim() === '' && childrenOf(element).length === 0;
+    : !isFigureLabel(element) && words.trim() === '' && childrenOf(element).length === 0;
   if (isEmpty) file.message('There are no words here. Write some, or remove this.', element);
 
   if (process.env.NODE_ENV === 'development') {

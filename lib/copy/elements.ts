@@ -15,9 +15,19 @@ export function shapeOf(element: Element): Shape | undefined {
   return items.length > 5 ? 'longList' : 'list';
 }
 
-export function isOneLink({ children }: Element): boolean {
+export function isOneLink(element: Element): boolean {
+  return isOnly('a', element);
+}
+
+/** Whether all words of a paragraph are emphasized. */
+export function isMarked(element: Element): boolean {
+  return element.tagName === 'p' && isOnly('em', element);
+}
+
+/** Whether an element contains one element with this tag, and nothing else. */
+function isOnly(tagName: string, { children }: Element): boolean {
   const [only] = children;
-  return children.length === 1 && only?.type === 'element' && only.tagName === 'a';
+  return children.length === 1 && only?.type === 'element' && only.tagName === tagName;
 }
 
 export function startsWithBold({ children: [first] }: Element): boolean {
@@ -31,6 +41,11 @@ export function headingLevel({ tagName }: Element): number | undefined {
 
 export function isHeading(element: Element): boolean {
   return headingLevel(element) !== undefined;
+}
+
+/** Whether an element is the label of a figure: a heading with `{figure}`, which is no heading of the page. */
+export function isFigureLabel({ tagName }: Element): boolean {
+  return tagName === 'figcaption';
 }
 
 export function childrenOf(element: Element): Element[] {

@@ -1,11 +1,15 @@
 /** Lays out a page as docs/editing.md describes: by the structure of its Markdown, and by the names after headings. */
 import type { Element } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { childrenOf, headingLevel, shapeOf } from './elements';
+import { childrenOf, headingLevel, isFigureLabel, isHeading, shapeOf } from './elements';
 
 /** A question with an optional answer. */
 export type Exchange = { question: Element; answer: Element | undefined };
+
+/** A picture made of words (`## What we ask {figure}`). Screen readers skip it. */
+export type Figure = { label: Element; elements: Element[] };
 
 /** The top of a page: the headline (`# …`) and everything around it, up to the first part. */
 export type Hero = {
@@ -19,6 +23,7 @@ export type Hero = {
   actions: Element | undefined;
   /** The quotes on a page with a form. They appear below Send. */
   smallPrint: Element[];
+  figures: Figure[];
   /** Everything else. */
   body: Element[];
 };
@@ -31,16 +36,20 @@ export type Section = {
   elements: Element[];
 };
 
+type SectionWithNote = Section & { note: Element | undefined };
+
+type SectionWithFigures = Section & { figures: Figure[] };
+
 /** A part of a page (`## …`), with the content that its layout needs. */
-export type Part = Section &
+export type Part = SectionWithFigures &
   (
     | { kind: 'text' }
     | { kind: 'steps'; before: Element[]; steps: Element[]; after: Element[] }
     | { kind: 'grid'; before: Element[]; sections: Section[] }
     | { kind: 'panel'; exchange: Exchange | undefined; before: Element[]; actions: Element; after: Element[] }
     // With a name after the heading.
-    | { kind: 'stages'; before: Element[]; sections: (Section & { note: Element | undefined })[] }
-    | { kind: 'interview'; before: Element[]; said: Section; written: Section }
+    | { kind: 'stages'; before: Element[]; sections: SectionWithNote[] }
+    | { kind: 'interview'; before: Element[]; said: Section; written: SectionWithNote }
     | { kind: 'quote' }
     | { kind: 'chapter'; number: number }
   );
@@ -55,14 +64,22 @@ const layoutNeeds = new Map([
   ['chapter', 'words below its heading'],
 ]);
 
-const allNames = [...layoutNeeds.keys()].map((name) => `{${name}}`).join(', ');
+const allNames = [...layoutNeeds.keys(), 'figure'].map((name) => `{${name}}`).join(', ');
 
-/** Sorts the elements up to the first part. Reports elements in `file` that may not be above the headline. */
+type HeroElements = { above: Element[]; headline: Element; below: Element[] };
+
+/**
+ * Sorts the elements up to the first part. Reports elements in `file` that may not be above the headline.
+ * @param parts the parts below it
+ */
 export function toHero(
-  { above, headline, below }: { above: Element[]; headline: Element; below: Element[] },
+  { above, headline, below: all }: HeroElements,
+  parts: readonly Part[],
   route: RoutePath,
   file: VFile,
 ): Hero {
+  const interview = parts.find((part) => part.kind === 'interview');
+  const { figures, others: below } = takeFigures(all, file, interview?.written.heading);
   const [first, second] = above;
   const hasTopics = first?.tagName === 'ul' && childrenOf(first).every(isOneLine);
   const allowed = hasTopics ? [first] : [first, second].filter((element) => element?.tagName === 'p');
@@ -83,6 +100,7 @@ export function toHero(
     lead,
     actions,
     smallPrint,
+    figures,
     body: below.filter((element) => element !== lead && element !== actions && !smallPrint.includes(element)),
   };
 }
@@ -102,21 +120,68 @@ export function splitAtHeadings(elements: Element[], level: number): { before: E
   return { before, sections };
 }
 
-/** Lays out the parts of a page. Reports in `file` a name that does not exist, or that does not fit its part. */
+/**
+ * Takes out the figures, each with what is below its label, up to the next heading. Reports mistakes in `file`.
+ * @param headline what a figure shows that has nothing below its label
+ */
+function takeFigures(elements: Element[], file: VFile, headline?: Element): { figures: Figure[]; others: Element[] } {
+  const figures: Figure[] = [];
+  const others: Element[] = [];
+  let current = others;
+  for (const element of elements) {
+    if (isHeading(element)) current = others;
+    if (isFigureLabel(element)) {
+      current = [];
+      figures.push({ label: element, elements: current });
+    } else {
+      current.push(element);
+    }
+  }
+  for (const { label, elements } of figures) {
+    if (elements.length === 0 && headline) elements.push({ ...headline, tagName: 'p', properties: {} });
+    else if (elements.length === 0)
+      file.message('There is nothing below this label. Write some words, or remove it.', label);
+    visit({ type: 'root', children: [label, ...elements] }, { tagName: 'a' }, (link) => {
+      file.message('Write these words without a link: screen readers skip figures.', link);
+    });
+  }
+  return { figures, others };
+}
+
+/** Lays out the parts of a page. Reports in `file` a name or a figure that does not fit its part. */
 export function toParts(sections: Section[], route: RoutePath, file: VFile): Part[] {
   let chapters = 0;
   return sections.map((section) => {
-    // `normalizeMarkdown` has put the name of a layout here.
-    const { dataLayout, ...properties } = section.heading.properties;
-    section.heading.properties = properties;
-    if (dataLayout === undefined) return toPlainPart(section);
-
-    const name = String(dataLayout);
-    const part = isFormPage(route) ? undefined : toNamedPart(section, name);
-    if (part?.kind === 'chapter') part.number = ++chapters;
-    if (!part) file.message(whyNot(name, route), section.heading);
-    return part ?? toPlainPart(section);
+    const { figures, others } = takeFigures(section.elements, file);
+    const part = toPart({ ...section, figures, elements: others }, route, file);
+    if (part.kind === 'chapter') part.number = ++chapters;
+    for (const { label } of figures.slice(roomForFigures(part, route))) file.message(whereFiguresGo(route), label);
+    return part;
   });
+}
+
+/** Returns how many figures a part can have. */
+function roomForFigures(part: Part, route: RoutePath): number {
+  if (isFormPage(route)) return 0;
+  if (part.kind === 'steps') return part.steps.length;
+  return part.kind === 'text' || part.kind === 'chapter' ? Infinity : 0;
+}
+
+function whereFiguresGo(route: RoutePath): string {
+  const others = ', or into a part with text alone, with {chapter}, or with steps (one figure for each step)';
+  return `Move this figure above the first part of the page${isFormPage(route) ? '' : others}.`;
+}
+
+function toPart(section: SectionWithFigures, route: RoutePath, file: VFile): Part {
+  // `normalizeMarkdown` has put the name of a layout here.
+  const { dataLayout, ...properties } = section.heading.properties;
+  section.heading.properties = properties;
+  if (dataLayout === undefined) return toPlainPart(section);
+
+  const name = String(dataLayout);
+  const part = isFormPage(route) ? undefined : toNamedPart(section, name);
+  if (!part) file.message(whyNot(name, route), section.heading);
+  return part ?? toPlainPart(section);
 }
 
 /** Says why a part cannot have the layout of this name. */
@@ -127,22 +192,24 @@ function whyNot(name: string, route: RoutePath): string {
 }
 
 /** @returns undefined if there is no such layout, or if the part lacks what the layout needs */
-function toNamedPart(section: Section, name: string): Part | undefined {
+function toNamedPart(section: SectionWithFigures, name: string): Part | undefined {
   const { before, sections } = splitAtHeadings(section.elements, 3);
   const [said, written, third] = sections;
   if (name === 'stages' && said) return { kind: name, ...section, before, sections: sections.map(withNote) };
-  if (name === 'interview' && said && written && !third) return { kind: name, ...section, before, said, written };
+  if (name === 'interview' && said && written && !third) {
+    return { kind: name, ...section, before, said, written: withNote(written) };
+  }
   if (name === 'quote' && section.elements.every(({ tagName }) => tagName === 'p')) return { kind: name, ...section };
   return name === 'chapter' ? { kind: name, ...section, number: 1 } : undefined;
 }
 
-/** Takes the first quote out of a stage. */
-function withNote(section: Section): Section & { note: Element | undefined } {
+/** Takes the first quote out of a section. */
+function withNote(section: Section): SectionWithNote {
   const note = section.elements.find(({ tagName }) => tagName === 'blockquote');
   return { ...section, note, elements: section.elements.filter((element) => element !== note) };
 }
 
-function toPlainPart(section: Section): Part {
+function toPlainPart(section: SectionWithFigures): Part {
   const { before, sections } = splitAtHeadings(section.elements, 3);
   const [beforeActions, actions] = splitAtShape(before, 'actions');
   if (actions) {

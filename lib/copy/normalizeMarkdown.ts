@@ -44,5 +44,6 @@ function moveLayoutName(heading: Heading, file: VFile): void {
   const name = layoutNamePattern.exec(source)?.[1];
   if (name === undefined) return;
   last.value = last.value.replace(layoutNamePattern, '');
-  heading.data = { hProperties: { dataLayout: name } };
+  // A figure's label is no heading: it has no anchor, and screen readers skip it.
+  heading.data = name === 'figure' ? { hName: 'figcaption' } : { hProperties: { dataLayout: name } };
 }
