@@ -1,6 +1,6 @@
 import { Figures } from '#components/Figures/Figures.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
-import { textOf } from '#lib/copy/elements.ts';
+import { isFigure, textOf } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Chapter.module.scss';
 
@@ -16,9 +16,9 @@ export function Chapter({ part }: { part: PartOfKind<'text' | 'chapter'> }) {
           </p>
         )}
         <Nodes nodes={part.heading} />
-        <Figures figures={part.figures} />
+        <Figures figures={part.elements.filter(isFigure)} />
       </div>
-      <Prose elements={part.elements} className={styles.text} />
+      <Prose elements={part.elements.filter((element) => !isFigure(element))} className={styles.text} />
     </section>
   );
 }

@@ -1,12 +1,13 @@
-import { Figure } from '#components/Figures/Figures.tsx';
+import { Figures } from '#components/Figures/Figures.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
-import { startsWithBold } from '#lib/copy/elements.ts';
+import { isFigure, startsWithBold } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Steps.module.scss';
 
 /** A strip of numbered steps. Each may have a figure. */
 export function Steps({ part }: { part: PartOfKind<'steps'> }) {
-  const { heading, before, steps, after, figures } = part;
+  const { heading, before, steps, after } = part;
+  const figures = after.filter(isFigure).slice(0, steps.length);
   return (
     <section className={styles.strip}>
       <Prose elements={[heading, ...before]} />
@@ -17,7 +18,7 @@ export function Steps({ part }: { part: PartOfKind<'steps'> }) {
             <li className={styles.step} key={element.position?.start.line} data-source={element.properties.dataSource}>
               {figure && (
                 <div className={styles.figure}>
-                  <Figure {...figure} />
+                  <Figures figures={[figure]} />
                 </div>
               )}
               <div className={startsWithBold(element) ? styles.titled : styles.text}>
@@ -27,7 +28,7 @@ export function Steps({ part }: { part: PartOfKind<'steps'> }) {
           );
         })}
       </ol>
-      <Prose elements={after} />
+      <Prose elements={after.filter((element) => !figures.includes(element))} />
     </section>
   );
 }

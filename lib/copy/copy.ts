@@ -12,10 +12,10 @@ import { formNames, type RoutePath } from '#lib/site.ts';
 import { checkMarkdown } from './checkMarkdown';
 import { checkText } from './checkText';
 import { cleanText } from './cleanText';
-import { childrenOf, headingLevel, isFigureLabel, isHeading, isOneLink, normalizeWords, textOf } from './elements';
+import { childrenOf, headingLevel, isFigure, isHeading, isOneLink, normalizeWords, textOf } from './elements';
 import { formatFinding, listFindings } from './findings';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
-import { type Hero, type Part, splitAtHeadings, toHero, toParts } from './layout';
+import { fillFigures, groupFigures, type Hero, type Part, splitAtHeadings, toHero, toParts } from './layout';
 import { normalizeMarkdown } from './normalizeMarkdown';
 
 export type PageCopy = Frontmatter & {
@@ -85,11 +85,14 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy | undefined {
   visit(tree, 'element', (element, _index, parent) => {
     prepareElement(element, file);
     if (isHeading(element)) element.properties.id = slugger.slug(textOf(element));
-    if ((isHeading(element) || isFigureLabel(element)) && parent?.type !== 'root') {
+    if ((isHeading(element) || element.tagName === 'figcaption') && parent?.type !== 'root') {
       file.message('Begin this line with the #: lists and quotations have no headings.', element);
     }
   });
-  const elements = tree.children.filter((node) => node.type === 'element');
+  const elements = groupFigures(
+    tree.children.filter((node) => node.type === 'element'),
+    file,
+  );
   checkHeadings(elements, file);
 
   // The headline, with everything below it.
@@ -102,8 +105,9 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy | undefined {
     return undefined;
   }
   const { before: below, sections } = splitAtHeadings(page.elements, 2);
+  const hero = toHero({ above, headline: page.heading, below }, route, file);
   const parts = toParts(sections, route, file);
-  const hero = toHero({ above, headline: page.heading, below }, parts, route, file);
+  fillFigures(elements, parts, file);
   return { route, ...frontmatter, hero, parts, elements };
 }
 
@@ -116,7 +120,7 @@ function checkHeadings(elements: Element[], file: VFile): void {
 
     const next = elements[index + 1];
     // Anything but a heading or a figure is below every heading.
-    const hasContent = next && !isFigureLabel(next) && (headingLevel(next) ?? 7) > depth;
+    const hasContent = next && !isFigure(next) && (headingLevel(next) ?? 7) > depth;
     const { position } = element;
     if (position?.start.line !== position?.end.line) {
       file.message('Remove the line of dashes or = below: it makes this a heading.', element);
@@ -143,7 +147,7 @@ function prepareElement(element: Element, file: VFile): void {
   // A heading needs letters or digits for its anchor. Among nested elements, only the innermost is reported.
   const isEmpty = isHeading(element)
     ? normalizeWords(words) === ''
-    : !isFigureLabel(element) && words.trim() === '' && childrenOf(element).length === 0;
+    : element.tagName !== 'figcaption' && words.trim() === '' && childrenOf(element).length === 0;
   if (isEmpty) file.message('There are no words here. Write some, or remove this.', element);
 
   if (process.env.NODE_ENV === 'development') {

@@ -19,13 +19,8 @@ export function isOneLink(element: Element): boolean {
   return isOnly('a', element);
 }
 
-/** Whether all words of a paragraph are emphasized. */
-export function isMarked(element: Element): boolean {
-  return element.tagName === 'p' && isOnly('em', element);
-}
-
 /** Whether an element contains one element with this tag, and nothing else. */
-function isOnly(tagName: string, { children }: Element): boolean {
+export function isOnly(tagName: string, { children }: Element): boolean {
   const [only] = children;
   return children.length === 1 && only?.type === 'element' && only.tagName === tagName;
 }
@@ -43,9 +38,9 @@ export function isHeading(element: Element): boolean {
   return headingLevel(element) !== undefined;
 }
 
-/** Whether an element is the label of a figure: a heading with `{figure}`, which is no heading of the page. */
-export function isFigureLabel({ tagName }: Element): boolean {
-  return tagName === 'figcaption';
+/** Whether an element is a picture made of words: a `figcaption`, which may be empty, and what is drawn. */
+export function isFigure({ tagName }: Element): boolean {
+  return tagName === 'figure';
 }
 
 export function childrenOf(element: Element): Element[] {

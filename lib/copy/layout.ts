@@ -3,13 +3,10 @@ import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { childrenOf, headingLevel, isFigureLabel, isHeading, shapeOf } from './elements';
+import { childrenOf, headingLevel, isFigure, isHeading, shapeOf } from './elements';
 
 /** A question with an optional answer. */
 export type Exchange = { question: Element; answer: Element | undefined };
-
-/** A picture made of words (`## What we ask {figure}`). Screen readers skip it. */
-export type Figure = { label: Element; elements: Element[] };
 
 /** The top of a page: the headline (`# …`) and everything around it, up to the first part. */
 export type Hero = {
@@ -23,7 +20,7 @@ export type Hero = {
   actions: Element | undefined;
   /** The quotes on a page with a form. They appear below Send. */
   smallPrint: Element[];
-  figures: Figure[];
+  figures: Element[];
   /** Everything else. */
   body: Element[];
 };
@@ -38,10 +35,8 @@ export type Section = {
 
 type SectionWithNote = Section & { note: Element | undefined };
 
-type SectionWithFigures = Section & { figures: Figure[] };
-
 /** A part of a page (`## …`), with the content that its layout needs. */
-export type Part = SectionWithFigures &
+export type Part = Section &
   (
     | { kind: 'text' }
     | { kind: 'steps'; before: Element[]; steps: Element[]; after: Element[] }
@@ -66,20 +61,12 @@ const layoutNeeds = new Map([
 
 const allNames = [...layoutNeeds.keys(), 'figure'].map((name) => `{${name}}`).join(', ');
 
-type HeroElements = { above: Element[]; headline: Element; below: Element[] };
-
-/**
- * Sorts the elements up to the first part. Reports elements in `file` that may not be above the headline.
- * @param parts the parts below it
- */
+/** Sorts the elements up to the first part. Reports elements in `file` that may not be above the headline. */
 export function toHero(
-  { above, headline, below: all }: HeroElements,
-  parts: readonly Part[],
+  { above, headline, below }: { above: Element[]; headline: Element; below: Element[] },
   route: RoutePath,
   file: VFile,
 ): Hero {
-  const interview = parts.find((part) => part.kind === 'interview');
-  const { figures, others: below } = takeFigures(all, file, interview?.written.heading);
   const [first, second] = above;
   const hasTopics = first?.tagName === 'ul' && childrenOf(first).every(isOneLine);
   const allowed = hasTopics ? [first] : [first, second].filter((element) => element?.tagName === 'p');
@@ -93,6 +80,7 @@ export function toHero(
   const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
   const actions = below.find((element) => shapeOf(element) === 'actions');
   const smallPrint = isFormPage(route) ? below.filter(({ tagName }) => tagName === 'blockquote') : [];
+  const figures = below.filter(isFigure);
   return {
     topics: hasTopics ? childrenOf(first) : [],
     exchange: hasTopics ? undefined : toExchange(above),
@@ -101,8 +89,35 @@ export function toHero(
     actions,
     smallPrint,
     figures,
-    body: below.filter((element) => element !== lead && element !== actions && !smallPrint.includes(element)),
+    body: below.filter((element) => ![lead, actions, ...smallPrint, ...figures].includes(element)),
   };
+}
+
+/** Makes figures: each of a label (`## What we ask {figure}`) and what is below it, up to the next heading. */
+export function groupFigures(elements: Element[], file: VFile): Element[] {
+  let figure: Element | undefined;
+  const grouped = elements.flatMap((element) => {
+    if (element.tagName === 'figcaption') {
+      figure = { ...element, tagName: 'figure', children: [element] };
+      return figure;
+    }
+    if (isHeading(element)) figure = undefined;
+    figure?.children.push(element);
+    return figure ? [] : element;
+  });
+  visit({ type: 'root', children: grouped.filter(isFigure) }, { tagName: 'a' }, (link) => {
+    file.message('Write these words without a link: screen readers skip figures.', link);
+  });
+  return grouped;
+}
+
+/** Shows the headline of the page's interview in a figure with a label alone. Without an interview, reports it. */
+export function fillFigures(elements: Element[], parts: readonly Part[], file: VFile): void {
+  const interview = parts.find((part) => part.kind === 'interview');
+  for (const figure of elements.filter((element) => isFigure(element) && element.children.length === 1)) {
+    if (interview) figure.children.push({ ...interview.written.heading, tagName: 'p', properties: {} });
+    else file.message('There is nothing below this label. Write some words, or remove it.', figure);
+  }
 }
 
 /** Splits elements at each heading of a level. */
@@ -120,68 +135,21 @@ export function splitAtHeadings(elements: Element[], level: number): { before: E
   return { before, sections };
 }
 
-/**
- * Takes out the figures, each with what is below its label, up to the next heading. Reports mistakes in `file`.
- * @param headline what a figure shows that has nothing below its label
- */
-function takeFigures(elements: Element[], file: VFile, headline?: Element): { figures: Figure[]; others: Element[] } {
-  const figures: Figure[] = [];
-  const others: Element[] = [];
-  let current = others;
-  for (const element of elements) {
-    if (isHeading(element)) current = others;
-    if (isFigureLabel(element)) {
-      current = [];
-      figures.push({ label: element, elements: current });
-    } else {
-      current.push(element);
-    }
-  }
-  for (const { label, elements } of figures) {
-    if (elements.length === 0 && headline) elements.push({ ...headline, tagName: 'p', properties: {} });
-    else if (elements.length === 0)
-      file.message('There is nothing below this label. Write some words, or remove it.', label);
-    visit({ type: 'root', children: [label, ...elements] }, { tagName: 'a' }, (link) => {
-      file.message('Write these words without a link: screen readers skip figures.', link);
-    });
-  }
-  return { figures, others };
-}
-
-/** Lays out the parts of a page. Reports in `file` a name or a figure that does not fit its part. */
+/** Lays out the parts of a page. Reports in `file` a name that does not exist, or that does not fit its part. */
 export function toParts(sections: Section[], route: RoutePath, file: VFile): Part[] {
   let chapters = 0;
   return sections.map((section) => {
-    const { figures, others } = takeFigures(section.elements, file);
-    const part = toPart({ ...section, figures, elements: others }, route, file);
-    if (part.kind === 'chapter') part.number = ++chapters;
-    for (const { label } of figures.slice(roomForFigures(part, route))) file.message(whereFiguresGo(route), label);
-    return part;
+    // `normalizeMarkdown` has put the name of a layout here.
+    const { dataLayout, ...properties } = section.heading.properties;
+    section.heading.properties = properties;
+    if (dataLayout === undefined) return toPlainPart(section);
+
+    const name = String(dataLayout);
+    const part = isFormPage(route) ? undefined : toNamedPart(section, name);
+    if (part?.kind === 'chapter') part.number = ++chapters;
+    if (!part) file.message(whyNot(name, route), section.heading);
+    return part ?? toPlainPart(section);
   });
-}
-
-/** Returns how many figures a part can have. */
-function roomForFigures(part: Part, route: RoutePath): number {
-  if (isFormPage(route)) return 0;
-  if (part.kind === 'steps') return part.steps.length;
-  return part.kind === 'text' || part.kind === 'chapter' ? Infinity : 0;
-}
-
-function whereFiguresGo(route: RoutePath): string {
-  const others = ', or into a part with text alone, with {chapter}, or with steps (one figure for each step)';
-  return `Move this figure above the first part of the page${isFormPage(route) ? '' : others}.`;
-}
-
-function toPart(section: SectionWithFigures, route: RoutePath, file: VFile): Part {
-  // `normalizeMarkdown` has put the name of a layout here.
-  const { dataLayout, ...properties } = section.heading.properties;
-  section.heading.properties = properties;
-  if (dataLayout === undefined) return toPlainPart(section);
-
-  const name = String(dataLayout);
-  const part = isFormPage(route) ? undefined : toNamedPart(section, name);
-  if (!part) file.message(whyNot(name, route), section.heading);
-  return part ?? toPlainPart(section);
 }
 
 /** Says why a part cannot have the layout of this name. */
@@ -192,7 +160,7 @@ function whyNot(name: string, route: RoutePath): string {
 }
 
 /** @returns undefined if there is no such layout, or if the part lacks what the layout needs */
-function toNamedPart(section: SectionWithFigures, name: string): Part | undefined {
+function toNamedPart(section: Section, name: string): Part | undefined {
   const { before, sections } = splitAtHeadings(section.elements, 3);
   const [said, written, third] = sections;
   if (name === 'stages' && said) return { kind: name, ...section, before, sections: sections.map(withNote) };
@@ -209,7 +177,7 @@ function withNote(section: Section): SectionWithNote {
   return { ...section, note, elements: section.elements.filter((element) => element !== note) };
 }
 
-function toPlainPart(section: SectionWithFigures): Part {
+function toPlainPart(section: Section): Part {
   const { before, sections } = splitAtHeadings(section.elements, 3);
   const [beforeActions, actions] = splitAtShape(before, 'actions');
   if (actions) {
