@@ -40,6 +40,7 @@ const processor = unified()
   // Sets typographic quotes and dashes.
   .use(remarkSmartypants)
   .use(remarkRehype)
+  .use(() => groupFigures)
   .freeze();
 
 /** Returns the path of a page's copy, relative to the root of the project. */
@@ -84,15 +85,13 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy | undefined {
   for (const anchor of reservedAnchors) slugger.slug(anchor);
   visit(tree, 'element', (element, _index, parent) => {
     prepareElement(element, file);
-    if (isHeading(element)) element.properties.id = slugger.slug(textOf(element));
-    if ((isHeading(element) || element.tagName === 'figcaption') && parent?.type !== 'root') {
+    if (!isHeading(element)) return;
+    element.properties.id = slugger.slug(textOf(element));
+    if (parent?.type !== 'root') {
       file.message('Begin this line with the #: lists and quotations have no headings.', element);
     }
   });
-  const elements = groupFigures(
-    tree.children.filter((node) => node.type === 'element'),
-    file,
-  );
+  const elements = tree.children.filter((node) => node.type === 'element');
   checkHeadings(elements, file);
 
   // The headline, with everything below it.

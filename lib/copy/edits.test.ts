@@ -89,9 +89,14 @@ const refusedPages: [text: string, finding: string][] = [
 const refusedTexts: Record<string, string[]> = {
   '7 Write ## here: a page has one headline.': ['# Two'],
   '7 Write ## here: the heading above has #.': ['### Two\n\nThree'],
-  '7 Begin this line with the #: lists and quotations have no headings.': ['- ## Two\n\n  Three'],
+  '7 Begin this line with the #: lists and quotations have no headings.': [
+    '- ## Two\n\n  Three',
+    '> ## Two {figure}\n> Three',
+  ],
   '7 There are no words here. Write some, or remove this.': ['## !', '- &nbsp;\n- three'],
-  '7 There is nothing below this heading. Write some words': ['## Two\n\n<!-- ask Legal -->\n\n## Three\n\nfour'],
+  '7 There is nothing below this heading. Write some words': ['<!-- ask -->\n\n## Three', '## {figure}\n\nthree'].map(
+    (below) => `## Two\n\n${below}\n\nfour`,
+  ),
   '7 Remove the line of dashes or = below: it makes this a heading.': ['Two\n---', 'Two\n==='],
   '7 For a heading, write ## or ### before these words. Otherwise remove their stars.': ['**Two**'],
   '7 Begin a numbered list with 1, and write the same character': ['1999. Two'],
@@ -111,6 +116,8 @@ const refusedTexts: Record<string, string[]> = {
     (times) => `## Two {interview}\n\n${'### Three\n\nfour\n\n'.repeat(times)}`,
   ),
   '7 {quote} needs paragraphs and nothing else below its heading.': ['## Two {quote} <!-- ask -->\n\n- three'],
+  '7 There is nothing below this label. Write some words, or remove it.': ['## Two {figure}\n\n## Three\n\nfour'],
+  '9 Write these words without a link: screen readers skip figures.': ['## Two {figure}\n\n[three](/about)'],
   // What these pages do not have.
   '8 Remove this line: the page does not show it.': ['\n***\n\nthree'],
   '7 Remove the four spaces, or the ```, at the beginning': ['    Two'],

@@ -1,5 +1,5 @@
 /** Lays out a page as docs/editing.md describes: by the structure of its Markdown, and by the names after headings. */
-import type { Element } from 'hast';
+import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { formNames, type RoutePath } from '#lib/site.ts';
@@ -94,21 +94,24 @@ export function toHero(
 }
 
 /** Makes figures: each of a label (`## What we ask {figure}`) and what is below it, up to the next heading. */
-export function groupFigures(elements: Element[], file: VFile): Element[] {
+export function groupFigures(tree: Root, file: VFile): void {
   let figure: Element | undefined;
-  const grouped = elements.flatMap((element) => {
-    if (element.tagName === 'figcaption') {
-      figure = { ...element, tagName: 'figure', children: [element] };
+  tree.children = tree.children.flatMap((node) => {
+    // A line break between elements.
+    if (node.type !== 'element') return node;
+    if (isHeading(node)) figure = undefined;
+    if (node.tagName === 'figcaption') {
+      figure = { ...node, tagName: 'figure', children: [node] };
       return figure;
     }
-    if (isHeading(element)) figure = undefined;
-    figure?.children.push(element);
-    return figure ? [] : element;
+    figure?.children.push(node);
+    return figure ? [] : node;
   });
-  visit({ type: 'root', children: grouped.filter(isFigure) }, { tagName: 'a' }, (link) => {
-    file.message('Write these words without a link: screen readers skip figures.', link);
+  visit(tree, { tagName: 'figure' }, (figure) => {
+    visit(figure, { tagName: 'a' }, (link) => {
+      file.message('Write these words without a link: screen readers skip figures.', link);
+    });
   });
-  return grouped;
 }
 
 /** Shows the headline of the page's interview in a figure with a label alone. Without an interview, reports it. */

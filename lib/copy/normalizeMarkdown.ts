@@ -14,8 +14,11 @@ export const layoutNamePattern = /\s*(?<!\\)\{([^{}]*)\}\s*$/;
 
 /** Changes what this site renders in its own way. */
 export function normalizeMarkdown(tree: Root, file: VFile): void {
-  visit(tree, 'heading', (heading) => {
+  visit(tree, 'heading', (heading, _index, parent) => {
     moveLayoutName(heading, file);
+    // The label of a figure is no heading: it has no anchor, and screen readers skip it.
+    const isLabel = heading.data?.hProperties?.dataLayout === 'figure' && parent?.type === 'root';
+    if (isLabel) heading.data = { hName: 'figcaption' };
     // Headings are bold already.
     heading.children = heading.children.flatMap((child) => (child.type === 'strong' ? child.children : child));
   });
@@ -44,6 +47,5 @@ function moveLayoutName(heading: Heading, file: VFile): void {
   const name = layoutNamePattern.exec(source)?.[1];
   if (name === undefined) return;
   last.value = last.value.replace(layoutNamePattern, '');
-  // A figure's label is no heading: it has no anchor, and screen readers skip it.
-  heading.data = name === 'figure' ? { hName: 'figcaption' } : { hProperties: { dataLayout: name } };
+  heading.data = { hProperties: { dataLayout: name } };
 }
