@@ -15,6 +15,8 @@ const wordsOfForms = [
   'Worth mentioning: what you sell, where, and for how long.',
   'Send',
   'or write to',
+  'Your first line',
+  'Only you see this until you press Send.',
 ];
 
 /** Returns words without capitals, punctuation and invisible characters, which the page may set in its own way. */
