@@ -122,7 +122,9 @@ test('security.txt has the two lines that RFC 9116 requires', { tag: '@12.7' }, 
 
 test('linked pages are prefetched, but no files, and the rules prerender a page when the pointer is at its link', {
   tag: '@13.3',
-}, async ({ page }) => {
+}, async ({ page, browserLog }) => {
+  // There is no page with this address.
+  browserLog.allow(/^request failed: .+\/linked$/);
   const prefetched = new Set<string>();
   page.on('request', (request) => {
     if (request.headers()['sec-purpose']) prefetched.add(new URL(request.url()).pathname);
