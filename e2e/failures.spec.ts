@@ -14,7 +14,7 @@ test('any failed send is logged, shows one alert, and empties the fields; on a p
   await page.goto('/contact');
   // As if the scripts did not arrive.
   await form.island.dispatchEvent('unavailable');
-  await expectClearOfBars(page, form.unavailableNotice);
+  await expectClearOfBars(page, form.notice('unavailable'));
   for (const { cause, notice } of [
     // The service may have accepted the message before.
     { cause: 'a broken connection', notice: 'disconnected' },
