@@ -55,6 +55,21 @@ for (const formName of formNames) {
     await expect(link).toBeVisible();
     await expect(form.sendButton).toBeHidden();
   });
+
+  test(`without JavaScript, /${formName} says so, and shows the address to write to`, { tag: '@10.10' }, async ({
+    browser,
+  }) => {
+    const { toEmail } = settings[formName];
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`/${formName}`);
+    // Queries by text skip `noscript`.
+    const note = page.locator('noscript p');
+    await expect(note).toHaveText(formWords.withoutJavaScript.replace('{address}', toEmail));
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link', { name: toEmail })).toHaveAttribute('href', `mailto:${toEmail}`);
+    await expect(page.locator('[aria-hidden] mark:visible')).toHaveCount(0);
+    await page.close();
+  });
 }
 
 test('the email is checked at each key, and has a red ring and advice while it is invalid', {
