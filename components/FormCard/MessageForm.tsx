@@ -10,11 +10,13 @@ import type { FormName } from '#lib/site.ts';
 import { awaitOutcome } from './awaitOutcome';
 import { Field } from './Field';
 import { FormText } from './FormText';
-import { Notice } from './Notice';
 import { fillEmptyFields, hasText, readStoredMessage } from './storedMessage';
 import { useStoredMessage } from './useStoredMessage';
 
 const { alerts, alternative } = formWords;
+
+/** Notices with a green border. */
+const goodNews: readonly NoticeName[] = ['sending', 'sent', 'restored'];
 
 /** What "Restore my message" puts into the fields, and whether it is the stored message. */
 type Restorable = { message: Message; isStored: boolean };
@@ -101,6 +103,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
   }
 
   async function send(form: HTMLFormElement, message: Message) {
+    const { parentElement: island } = form;
     // A disabled button loses the focus.
     if (document.activeElement === sendRef.current) statusRef.current?.focus();
     // Render at once, because `isSending` must stop a second submit in the same tick.
@@ -114,17 +117,20 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const outcome = await awaitOutcome(sendEmail(formName, message));
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
     storedMessage.save(outcome === 'sent' ? undefined : { message, notice: outcome });
-    if (hasFailed) window.alert(alerts.failed);
     if (outcome === 'sent') {
-      const reset = () => form.reset();
+      // If this component has crashed meanwhile, the served form is in the place of `form`.
+      const reset = () => island?.querySelector('form')?.reset();
       // After a reload under the alert, Firefox would fill in the fields again.
       addEventListener('pagehide', reset);
       window.alert(alerts.sent);
       removeEventListener('pagehide', reset);
+      reset();
     }
-    // After `unanswered`, the visitor may be leaving, so the fields keep the message. A failure empties them
-    // (statement 8.2).
-    if (outcome !== 'unanswered') form.reset();
+    if (hasFailed) {
+      window.alert(alerts.failed);
+      // As statement 8.2 wants. After `unanswered`, the visitor may be leaving, so the fields keep the message.
+      form.reset();
+    }
 
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
@@ -184,7 +190,11 @@ export function MessageForm({ formName }: { formName: FormName }) {
       </form>
       <div ref={statusRef} role="status" tabIndex={-1}>
         {/* The key replaces the element, because a translation may have changed its texts. */}
-        {notice && <Notice key={notice} name={notice} formName={formName} />}
+        {notice && (
+          <p key={notice} className={`notice ${goodNews.includes(notice) ? 'good' : ''}`}>
+            <FormText text={formWords.notices[notice]} formName={formName} />
+          </p>
+        )}
         {notice && restorable && (
           <button type="button" onClick={() => restore(restorable)}>
             {formWords.restore}
