@@ -47,13 +47,15 @@ export function MessageForm({ formName }: { formName: FormName }) {
     // An early Send has set this state.
     const isSendWaiting = card.dataset.state === 'sendWaiting';
     card.dataset.state = 'ready';
-    const invalid = findInvalidEmail(form, formName);
-    // A new array would render the form again.
-    if (invalid.length > 0) setInvalidFields(invalid);
+    // Checks an email that was typed early, or that a browser or a password manager has filled in silently.
+    for (const email of form.querySelectorAll<HTMLInputElement>('[inputmode=email]')) {
+      const isMarked = email.getAttribute('aria-invalid') === 'true';
+      if (email.value || isMarked) email.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     // Send once Island/hydrate.tsx has restored what the visitor typed.
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else setNotice(readStoredMessage()?.notice);
-  }, [formName]);
+  }, []);
 
   useEffect(() => {
     // `scroll-padding` keeps the notice clear of the fixed bars.
@@ -84,11 +86,11 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const form = event.currentTarget;
     const message = readMessage(form);
     const invalid = fields.filter((field) => isInvalid(message[field.name], field)).map(({ name }) => name);
-    if (invalid[0]) reportIncomplete(invalid, controlOf(form, invalid[0]));
+    if (invalid.length > 0) reportIncomplete(form, invalid);
     else send(form, message);
   }
 
-  function reportIncomplete(invalid: readonly FieldName[], firstControl: HTMLInputElement) {
+  function reportIncomplete(form: HTMLFormElement, invalid: readonly FieldName[]) {
     // Before each alert, what is stored must be true, since a browser may reload the page under it.
     storedMessage.write();
     window.alert(alerts.incomplete);
@@ -97,9 +99,10 @@ export function MessageForm({ formName }: { formName: FormName }) {
       setInvalidFields(invalid);
       setNotice('incomplete');
     });
-    firstControl.focus();
+    const first = form.querySelector<HTMLInputElement>('[aria-invalid=true]');
+    first?.focus();
     // `focus` scrolls to the field alone, without its label.
-    firstControl.labels?.[0]?.scrollIntoView({ block: 'nearest' });
+    first?.labels?.[0]?.scrollIntoView({ block: 'nearest' });
   }
 
   async function send(form: HTMLFormElement, message: Message) {
@@ -209,19 +212,4 @@ export function MessageForm({ formName }: { formName: FormName }) {
 function ignoreHeldEnter(event: KeyboardEvent) {
   const { repeat, key, target } = event;
   if (repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
-}
-
-function controlOf(form: HTMLFormElement, name: FieldName): HTMLInputElement {
-  // A cast, because `Field` renders an input or a text area with each name.
-  return form.elements.namedItem(name) as HTMLInputElement;
-}
-
-/** Returns the email if it is invalid: typed early, or filled in silently by the browser or a password manager. */
-function findInvalidEmail(form: HTMLFormElement, formName: FormName): FieldName[] {
-  const emails = fieldsOf(formName).filter((field) => {
-    const control = controlOf(form, field.name);
-    const isMarked = control.getAttribute('aria-invalid') === 'true';
-    return field.type === 'email' && (isMarked || (control.value && isInvalid(control.value, field)));
-  });
-  return emails.map(({ name }) => name);
 }
