@@ -13,6 +13,7 @@ const noReferences = 'For a link, write its address beside its words: [words](/p
 const noTitle = 'Put the words after the address before the link: the page would not show them.';
 const fromOne = 'Begin a numbered list with 1, and write the same sign after each number. For a year, write 1999\\.';
 const heading = 'For a heading, write ## or ### before these words. Otherwise remove their stars.';
+const underlined = 'Remove the line of dashes or = below: it makes this a heading.';
 const joined = 'The page would join these lines. For a list, begin each with - and a space.';
 
 /** What begins a line in a list that Markdown does not recognize: a symbol, `1️⃣`, `①`, `(1)`, `a.` or `ii.` */
@@ -32,6 +33,7 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   ['thematicBreak', /^/, 'Remove this line: the page does not show it. Begin a new part with ##.'],
   ['definition', /^.\[\^/s, 'There are no footnotes here. Put the note into the text, and remove its mark.'],
   ['definition', /^/, noReferences],
+  ['heading', /^\n.+\n *[=-]/s, underlined],
   ['link', /\s(?:".*"|'.*'|\([^()]*\))\).?$/s, noTitle],
   // A number other than 1, after the character before the list.
   ['list', /^.(?!0*1\D)\d/s, fromOne],

@@ -91,7 +91,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   visit(tree, 'element', (element, _index, parent) => {
     prepareElement(element, file);
     if (!isHeading(element)) return;
-    element.properties.id = slugger.slug(textOf(element));
+    element.properties.id = slugger.slug(textOf(element).replace(/\s/g, ' '));
     if (parent?.type !== 'root') {
       file.message('Begin this line with the #: lists and quotations have no headings.', element);
     }
@@ -118,21 +118,19 @@ function checkHeadings(elements: Element[], file: VFile): void {
     const depth = headingLevel(element);
     if (depth === undefined) continue;
 
+    const isRefused = file.messages.some(({ line }) => line === element.position?.start.line);
+    if (depth <= 2) isPartRefused = isRefused;
+    // What its finding says changes this heading, and those below it.
+    if (isRefused || isPartRefused) continue;
+
     const next = elements[index + 1];
     // Anything but a heading or a figure is below every heading.
     const hasContent = next && !isFigure(next) && (headingLevel(next) ?? 7) > depth;
-    const { start, end } = element.position ?? {};
-    // A part that lacks what its layout needs has a finding, and its headings follow from that.
-    if (depth <= 2) isPartRefused = file.messages.some(({ line }) => line === start?.line);
-    if (start?.line !== end?.line) {
-      file.message('Remove the line of dashes or = below: it makes this a heading.', element);
-      // Without the line, the headline may be below.
-      if (depth === 1) continue;
-    } else if (depth === 1 && level > 0) {
+    if (depth === 1 && level > 0) {
       file.message('Write ## here: a page has one headline.', element);
-    } else if (level > 0 && depth > level + 1 && !isPartRefused) {
+    } else if (level > 0 && depth > level + 1) {
       file.message(`Write ${'#'.repeat(level + 1)} here: the heading above has ${'#'.repeat(level)}.`, element);
-    } else if (depth > 1 && !hasContent && !isPartRefused && normalizeWords(textOf(element))) {
+    } else if (depth > 1 && !hasContent) {
       file.message('There is nothing below this heading. Write some words, or remove it.', element);
     }
     level = depth;
