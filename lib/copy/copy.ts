@@ -83,7 +83,7 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
 export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   file.value = tidySource(String(file)).trimEnd();
   checkSource(file);
-  const { frontmatter, markdown } = readFrontmatter(String(file), file);
+  const { markdown, ...frontmatter } = readFrontmatter(String(file), file);
   const tree = processor.runSync(processor.parse(markdown), file);
   const slugger = new GithubSlugger();
   // The slugger appends a number to a slug that it has returned before.
