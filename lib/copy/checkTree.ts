@@ -1,5 +1,5 @@
 /** Checks the Markdown of a `copy.md` for anything that its page would lose, or show as syntax. */
-import type { Nodes, Parent, Root, Text } from 'mdast';
+import type { Nodes, Parents, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pointAt } from './findings';
@@ -14,6 +14,7 @@ const noTitle = 'Put the words after the address before the link: the page would
 const fromOne = 'Begin a numbered list with 1, and write the same sign after each number. For a year, write 1999\\.';
 const heading = 'For a heading, write ## or ### before these words. Otherwise remove their stars.';
 const underlined = 'Remove the line of dashes or = below: it makes this a heading.';
+const nextLine = 'Write an empty line below this. If the next line belongs to it, begin that line with two spaces.';
 const joined = 'The page would join these lines. For a list, begin each with - and a space.';
 
 /** What begins a line in a list that Markdown does not recognize: a symbol, `1️⃣`, `①`, `(1)`, `a.` or `ii.` */
@@ -37,6 +38,9 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   ['link', /\s(?:".*"|'.*'|\([^()]*\))\).?$/s, noTitle],
   // A number other than 1, after the character before the list.
   ['list', /^.(?!0*1\D)\d/s, fromOne],
+  // A line without a mark or a space at its beginning.
+  ['listItem', /.\n[^\s>]/, nextLine],
+  ['blockquote', /.\n[^\s>]/, nextLine],
   // A line of bold words alone, without a link.
   ['paragraph', /^\n(\*\*|__)(?:(?!\1)[^[])+\1\s?$/s, heading],
   ['paragraph', /^[ \t>]*(?:\|[^|\n].*\||:?-+:?\s*\|)/m, 'For a table, write a list: - **Interview** one hour.'],
@@ -50,19 +54,26 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
 /** Reports in `file` anything that the page would lose, change, or show as syntax. */
 export function checkTree(tree: Root, file: VFile): void {
   visit(tree, (node, _index, parent) => {
-    if (node.type === 'text' && parent) checkLeftovers(node, parent, file);
-    const source = sourceOf(node, file, 1);
-    const [, , advice] = rules.find(([type, pattern]) => type === node.type && pattern.test(source)) ?? [];
+    const advice = adviceFor(node, file);
     if (advice) file.message(advice, node);
-    // The same mistake could have a second finding inside. A `linkReference` has one at its definition.
-    return advice || node.type === 'linkReference' ? SKIP : undefined;
+    if (node.type === 'text' && parent) checkLeftovers(node, parent, file);
+    // A reference has a finding at its definition.
+    return node.type === 'linkReference' ? SKIP : undefined;
   });
 }
 
-function checkLeftovers(text: Text, parent: Parent, file: VFile): void {
+function adviceFor(node: Nodes, file: VFile): string | undefined {
+  const source = sourceOf(node, file, 1);
+  return rules.find(([type, pattern]) => type === node.type && pattern.test(source))?.[2];
+}
+
+function checkLeftovers(text: Text, parent: Parents, file: VFile): void {
   const isPartHeading = 'depth' in parent && parent.depth === 2;
   const source = sourceOfText(text, parent, file).replace(isPartHeading ? layoutNamePattern : '', '');
+  const isRefused = parent.type === 'paragraph' && adviceFor(parent, file);
   for (const { shown, advice, index } of findLeftovers(source)) {
+    // The signs of a table, or at the beginning of lines, have a finding for the whole paragraph.
+    if (isRefused && !/\p{L}/u.test(shown)) continue;
     // A footnote has one finding, at its text.
     const isMark = shown.startsWith('[^') && source[index + shown.length] !== ':';
     if (isMark && String(file).includes(`${shown}:`)) continue;
@@ -73,7 +84,7 @@ function checkLeftovers(text: Text, parent: Parent, file: VFile): void {
 }
 
 /** Returns the source of a text without the syntax of a quotation, and with `x` for entities and neighboring elements. */
-function sourceOfText(text: Text, { children }: Parent, file: VFile): string {
+function sourceOfText(text: Text, { children }: Parents, file: VFile): string {
   const before = children[0] === text ? '' : 'x';
   const after = children.at(-1) === text ? '' : 'x';
   const source = sourceOf(text, file).replace(/&#?\w+;/g, (entity) => (text.value.includes(entity) ? entity : 'x'));

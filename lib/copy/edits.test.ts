@@ -132,6 +132,8 @@ const refusedTexts: Mistake[] = [
   ['7 After "Two": Delete the invisible character.', 'Two', 'Two \uF04A'],
   ['7 After "Two": For a paragraph, press Enter twice.', 'Two\n\n2', 'Two\v2'],
   ['7 After "two": Replace the tab with a space', 'two three', 'two\tthree'],
+  ['7 Write an empty line below this.', '- two\n\nthree', '- two\nthree', '> two\nthree'],
+  ['7 The page would show ".". For a heading', '## Two\n\nthree', 'h2. Two\n\nthree'],
   ['7 The page would show "o". For a list', '- two', 'o\ttwo'],
   ['7 The page would show "•". For a list, write - words. For one inside it', '- two', '\uF0B7 two'],
   ['7 The page would show "𝗧𝘄𝗼". Type plain letters', 'Two', '𝗧𝘄𝗼'],
@@ -180,8 +182,10 @@ test('whoever follows an advice has no further finding', () => {
 });
 
 test('each place has a finding, in the order of the lines', () => {
-  const all = /:7 .+"\[Name\]".+\n.+:7 .+"\[Role\]".+\n.+:8 .+"\[Company\]".+\n.+:10 There are.+\n.+:12 For a link/;
-  expect(() => readCopy('/about', page('Dear [Name], [Role]\nat [Company]\n\n-\n\n[x]: /y'))).toThrow(all);
+  const starts = ['7 The page would join', '7 The page would show "[Name]"', '7 The page would show "[Role]"'];
+  starts.push('8 The page would show "[Company]"', '10 There are no words', '12 For a link');
+  const text = '☐ Dear [Name], [Role]\n☐ at [Company]\n\n-\n\n[x]: /y';
+  expect(findingsOf(page(text))).toEqual(starts.map((start) => expect.stringContaining(`:${start}`)));
 });
 
 test('each marker of a conflict in git has one finding, and nothing else has', () => {
