@@ -103,7 +103,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   if (index === -1) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
   const above = elements.slice(0, Math.max(index, 0));
   const { before: below, sections } = splitAtHeadings(elements.slice(index + 1), 2);
-  const hero = toHero({ above, headline, below }, route, file);
+  const hero = toHero(above, headline, below, route, file);
   const parts = toParts(sections, route, file);
   fillFigures(elements, parts, file);
   checkHeadings(elements.slice(above.length), file);

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { childrenOf, headingLevel, isFigure, isHeading, shapeOf } from './elements';
+import { childrenOf, headingLevel, isFigure, isHeading, type Shape, shapeOf } from './elements';
 
 /** A question with an optional answer. */
 export type Exchange = { question: Element; answer: Element | undefined };
@@ -52,11 +52,7 @@ export type Part = Section &
 export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
 /** Sorts the elements up to the first part. Reports elements in `file` that may not be above the headline. */
-export function toHero(
-  { above, headline, below }: { above: Element[]; headline: Element; below: Element[] },
-  route: RoutePath,
-  file: VFile,
-): Hero {
+export function toHero(above: Element[], headline: Element, below: Element[], route: RoutePath, file: VFile): Hero {
   const [first, second] = above;
   const hasTopics = first?.tagName === 'ul' && childrenOf(first).every(isOneLine);
   const allowed = hasTopics ? [first] : [first, second].filter((element) => element?.tagName === 'p');
@@ -193,10 +189,7 @@ function toPlainPart(section: Section): Part {
 }
 
 /** Splits elements at the first one of a shape. Without one, only `found` means something. */
-function splitAtShape(
-  elements: Element[],
-  shape: ReturnType<typeof shapeOf>,
-): [before: Element[], found: Element | undefined, after: Element[]] {
+function splitAtShape(elements: Element[], shape: Shape): [Element[], Element | undefined, Element[]] {
   const index = elements.findIndex((element) => shapeOf(element) === shape);
   return [elements.slice(0, index), elements[index], elements.slice(index + 1)];
 }
