@@ -30,6 +30,7 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   ['inlineCode', /^/, 'Remove the ` around these words: they are for code. To show them, write \\`'],
   ['image', /^/, noImages],
   ['imageReference', /^/, noImages],
+  ['html', /^.<\//, 'Remove the end of the HTML, too. To show a <, write \\<'],
   ['html', /^/, 'Write Markdown, not HTML. To show a <, write \\<'],
   ['thematicBreak', /^/, 'Remove this line: the page does not show it. Begin a new part with ##.'],
   ['definition', /^.\[\^/s, 'There are no footnotes here. Put the note into the text, and remove its mark.'],
@@ -38,9 +39,9 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   ['link', /\s(?:".*"|'.*'|\([^()]*\))\).?$/s, noTitle],
   // A number other than 1, after the character before the list.
   ['list', /^.(?!0*1\D)\d/s, fromOne],
-  // A line without a mark or a space at its beginning.
-  ['listItem', /.\n[^\s>]/, nextLine],
-  ['blockquote', /.\n[^\s>]/, nextLine],
+  // A line that begins with words.
+  ['listItem', /.\n(?:["“[\p{L}]|\*\*)/u, nextLine],
+  ['blockquote', /.\n(?:["“[\p{L}]|\*\*)/u, nextLine],
   // A line of bold words alone, without a link.
   ['paragraph', /^\n(\*\*|__)(?:(?!\1)[^[])+\1\s?$/s, heading],
   ['paragraph', /^[ \t>]*(?:\|[^|\n].*\||:?-+:?\s*\|)/m, 'For a table, write a list: - **Interview** one hour.'],

@@ -104,7 +104,7 @@ const refusedTexts: Mistake[] = [
   ['7 Put the words after the address before the link', 'three [two](/about)', '[two](/about "three \\" 4")'],
   ['7 For a link, write its address beside its words', '<!-- ask Legal -->', '[//]: # (ask Legal)'],
   // Names of layouts. A heading of the wrong level follows from what the part lacks.
-  ['7 There is no layout {#two}. Remove it, or write one of {stages}, ', '## Two\n\nthree', '## Two {#two}\n\nthree'],
+  ['7 There is no layout {#two}. Remove it, or write {stages}, ', '## Two\n\nthree', '## Two {#two}\n\nthree'],
   ...['three', '#### Three\n\nfour'].flatMap((below): Mistake[] => [
     ['7 {stages} needs one ### or more', '## Two {stages}\n\n### Three\n\nfour', `## Two {stages}\n\n${below}`],
     ['7 {interview} needs two ### below its heading', '## Two\n\nthree', `## Two {interview}\n\n${below}`],

@@ -155,7 +155,7 @@ function toNamedPart(section: Section, name: string, route: RoutePath): Part | s
     case 'chapter':
       return { kind: name, ...section, number: 1 };
     default:
-      return `There is no layout {${name}}. Remove it, or write one of {stages}, {interview}, {quote}, {chapter}, {figure}.`;
+      return `There is no layout {${name}}. Remove it, or write {stages}, {interview}, {quote}, {chapter} or {figure}.`;
   }
 }
 
