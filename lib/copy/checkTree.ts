@@ -22,8 +22,8 @@ const bullet = String.raw`\d\uFE0F?\u20E3|(?![>%|/\\])[\p{S}\p{P}\p{M}\p{No}\u20
 const listMarker = String.raw`[ \t]*(?:${bullet}|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)])[\p{Zs}\t]`;
 
 /**
- * Markdown that no page has, or that editors rarely mean. Patterns match the source of a node, with the characters beside
- * it. Of several rules, the first one counts.
+ * Markdown that no page has, or that editors rarely mean. A pattern reads the source of the node, and one character on each
+ * side of it. If several rules match, the first one counts.
  */
 const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] = [
   ['code', /^/, 'Remove the four spaces, or the ```, at the beginning: they are for code.'],
@@ -37,7 +37,7 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   ['definition', /^/, noReferences],
   ['heading', /^\n.+\n *[=-]/s, underlined],
   ['link', /\s(?:".*"|'.*'|\([^()]*\))\).?$/s, noTitle],
-  // A number other than 1, after the character before the list.
+  // The dot is the character before the list. The number is not 1.
   ['list', /^.(?!0*1\D)\d/s, fromOne],
   // A line that begins with words.
   ['listItem', /.\n(?:["“[\p{L}]|\*\*)/u, nextLine],
@@ -73,9 +73,9 @@ function checkLeftovers(text: Text, parent: Parents, file: VFile): void {
   const source = sourceOfText(text, parent, file).replace(isPartHeading ? layoutNamePattern : '', '');
   const isRefused = parent.type === 'paragraph' && adviceFor(parent, file);
   for (const { shown, advice, index } of findLeftovers(source)) {
-    // The signs of a table, or at the beginning of lines, have a finding for the whole paragraph.
+    // A table, or lines with bullets, are one finding already.
     if (isRefused && !/\p{L}/u.test(shown)) continue;
-    // A footnote has one finding, at its text.
+    // A footnote has one finding: at its text, not at its mark.
     const isMark = shown.startsWith('[^') && source[index + shown.length] !== ':';
     if (isMark && String(file).includes(`${shown}:`)) continue;
     const [word = 'the beginning'] = source.slice(0, index).match(/\S+(?=\s*$)/) ?? [];

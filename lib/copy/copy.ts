@@ -48,7 +48,7 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
-/** Keeps the place of a headline that is missing, in development. */
+/** Replaces a missing headline in development, so that the page keeps its place on the screen. */
 const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
 /**
@@ -120,7 +120,7 @@ function checkHeadings(elements: Element[], file: VFile): void {
 
     const isRefused = file.messages.some(({ line }) => line === element.position?.start.line);
     if (depth <= 2) isPartRefused = isRefused;
-    // What its finding says changes this heading, and those below it.
+    // Correcting it may change its level, so what is below it is checked after that.
     if (isRefused || isPartRefused) continue;
 
     const next = elements[index + 1];

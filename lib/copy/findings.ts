@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 /** A mistake in the copy, and how to fix it. */
 export type Finding = { path: string; line: number; reason: string };
 
-/** Lists the findings in a file, sorted by line. If one is fatal, only those that say the same. */
+/** Lists the findings in a file, sorted by line. If one is fatal, lists only its kind: the others follow from it. */
 export function listFindings({ path, messages }: VFile): Finding[] {
   const fatal = messages.find((message) => message.fatal);
   const shown = messages.filter(({ reason }) => !fatal || reason === fatal.reason);

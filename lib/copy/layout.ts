@@ -188,7 +188,7 @@ function toPlainPart(section: Section): Part {
     : { kind: 'text', ...section };
 }
 
-/** Splits elements at the first one of a shape. Without one, only `found` means something. */
+/** Splits elements at the first one of a shape. Ignore the first and the last result if there is none. */
 function splitAtShape(elements: Element[], shape: Shape): [Element[], Element | undefined, Element[]] {
   const index = elements.findIndex((element) => shapeOf(element) === shape);
   return [elements.slice(0, index), elements[index], elements.slice(index + 1)];

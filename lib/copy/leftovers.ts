@@ -16,7 +16,7 @@ const tab = 'Replace the tab with a space. For a table, write a list: - words';
 /** "[sic]", "[…]" and "[W]e". */
 const editorial = String.raw`\[(?:sic|…|\.{3}|\p{Lu}(?=\]\p{Ll}))\]`;
 
-/** In a quotation, any words after a space or its first quotation mark, such as "[Laughs]". */
+/** Any words in brackets within a quotation: after its first mark, or after a space. Such as "[Laughs]". */
 const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“](?:[^"”]*[\s(“])?)\[[^[\]]*\p{L}[^[\]]*\]`;
 
 const never = /(?!)/;
