@@ -75,8 +75,8 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
  * 4. `remarkParse`: Markdown to a tree.
  * 5. `checkTree`: tree to findings.
  * 6. `tidyTree`, `remarkSmartypants`: tree to tree, as this site shows it.
- * 7. `remarkRehype`, `prepareElement`: tree to elements of the page, with their anchors.
- * 8. `toHero`, `toParts`: elements to the typed page.
+ * 7. `remarkRehype`, `groupFigures`, `prepareElement`: tree to elements of the page, with their anchors.
+ * 8. `toHero`, `toParts`, `fillFigures`: elements to the typed page.
  *
  * `checkCopy` checks all pages together, after that.
  */

@@ -83,11 +83,8 @@ export function findLeftovers(source: string): { shown: string; index: number; a
       return { shown: source.slice(index, index + length), index, end: index + length, advice };
     }),
   );
-  const places: typeof wrong = [];
-  for (const place of wrong.toSorted((one, other) => one.index - other.index)) {
-    if (place.index >= (places.at(-1)?.end ?? 0)) places.push(place);
-  }
-  return places;
+  const sorted = wrong.toSorted((one, other) => one.index - other.index);
+  return sorted.filter(({ index }, place) => sorted.slice(0, place).every(({ end }) => end <= index));
 }
 
 /** Says how to show a leftover that is right: with `\` before each of its signs. */
