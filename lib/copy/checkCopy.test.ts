@@ -48,12 +48,8 @@ const rightWords = `Ask e.g. in the U.S. with Node.js, Node.js.net or Booking.co
 
 const workingLinks = [
   ['/contact?from=about', '#contact-us', '/about#:~:text=about%20us', '/contact#contact-message', `${logo}?v=2`],
-  [
-    'https://example.org/a%20b/#:~:text=two%20words',
-    'https://wa.me/15550100?text=Hi%20there',
-    'tel:+1.555.0100;ext=12',
-  ],
-  ['mailto:ada@example.org,ben@example.org?subject=Interview%20request', 'sms:+15550100?body=Hi'],
+  ['https://example.org/a%20b/#:~:text=two%20words', 'https://wa.me/15550100?text=Hi%20there'],
+  ['mailto:a@b.org,c@d.org?subject=Two%20words', 'tel:+1.555.0100;ext=12', 'sms:+15550100?body=Hi'],
 ].flat();
 
 test.each([rightWords, ...workingLinks.map((address) => `[words](${address})`)])('%j has no finding', (text) => {
@@ -124,14 +120,11 @@ test.each<[route: RoutePath, text: string, finding: string]>([
   expect(findings(route, page(route, 'One', text.replace('Words.', right))).join()).not.toContain(finding);
 });
 
-test.each([
-  [page('/contact', 'Contact Us').replaceAll(/Page|enough/g, 'enuogh'), /^2 "enuogh" looks .+\n3 "enuogh" looks .+$/],
-  [
-    page('/about', 'Contact Us'),
-    /^2 app\/about\/copy\.md has this title, too\..+\n3 .+ has this description, too\..+$/,
-  ],
-])('the title and the description are proofread, and each page needs its own', (markdown, expected) => {
-  expect(findings('/contact', markdown).join('\n')).toMatch(expected);
+test('the title and the description are proofread, and each page needs its own', () => {
+  const misspelled = page('/contact', 'Contact Us').replaceAll(/Page|enough/g, 'enuogh');
+  expect(findings('/contact', misspelled).join('\n')).toMatch(/^2 "enuogh" looks .+\n3 "enuogh" looks .+$/);
+  const shared = findings('/contact', page('/about', 'Contact Us')).join('\n');
+  expect(shared).toMatch(/^2 app\/about\/copy\.md has this title, too\..+\n3 .+ has this description, too\..+$/);
 });
 
 test('check:copy reports broken and missing files, still reads the others, and fails', () => {

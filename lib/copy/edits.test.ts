@@ -182,15 +182,7 @@ const draft = '☐ Dear [Name], [Role]\n☐ at [Company]\n\n-\n\n[x]: /y';
 const conflict = '<<<<<<< HEAD\nTwo\n=======\n**Three\n>>>>>>> words';
 
 test.each([
-  [
-    draft,
-    '7 The page would join',
-    '7 .+"\\[Name',
-    '7 .+"\\[Role',
-    '8 .+"\\[Company',
-    '10 There are no',
-    '12 For a link',
-  ],
+  [draft, '7 The page would', '7 .+Name', '7 .+Role', '8 .+Company', '10 There are no words', '12 For a link'],
   [conflict, '7 Git found', '9 Git found', '11 Git found'],
 ])('%j fails the build with a finding for each place, and none that follows from another', (text, ...findings) => {
   const error = RegExp(`^${findings.map((finding) => `\napp/about/copy.md:${finding}.*`).join('')}$`);
