@@ -3,7 +3,6 @@ import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { headersOf } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
@@ -22,7 +21,7 @@ function listPaths(exportDir: string): string[] {
   const files = readdirSync(exportDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative(exportDir, join(parentPath, name)).replaceAll(sep, '/')}`)
-    // Hosts read some of these without serving them.
+    // Some hosts read these files without serving them.
     .filter((file) => !/^\/(\.nojekyll|_headers|_redirects|404\.html)$|.\/index\.html$/.test(file));
   return files.sort().flatMap((file) => {
     const page = file.replace(/\.html$/, '');
@@ -171,11 +170,15 @@ function isEquivalent(name: string, value: string, expected: string, withoutHead
   if (name === 'Content-Type') return subtypeOf(value) === subtypeOf(expected);
   // The owner decides about subdomains and the preload list.
   if (name === 'Strict-Transport-Security') return maxAgeOf(value) >= maxAgeOf(expected);
-  return isDeepStrictEqual(wordsOf(value), wordsOf(expected));
+  return sortWords(value) === sortWords(expected);
 }
 
-function wordsOf(value: string): Set<string> {
-  return new Set(value.toLowerCase().split(/[,; ]+/));
+function sortWords(value: string): string {
+  return value
+    .toLowerCase()
+    .split(/[,; ]+/)
+    .sort()
+    .join();
 }
 
 function subtypeOf(type: string): string {

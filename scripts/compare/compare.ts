@@ -20,7 +20,7 @@ const workFolder = '.compare';
 /** The files of the commit. Inside the project, so that they resolve its packages. */
 const before = `${workFolder}/before`;
 
-/** Looked for before the builds. */
+/** Resolved here, so that a missing package stops the command before the builds. */
 const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
 // Ctrl-C also stops the running command. Ignore it here, so that `finally` can clean up.
@@ -73,7 +73,6 @@ function build(root: string, exportDir: string) {
   execSync('npm run build --silent', { cwd: root, env: { ...process.env, EXPORT_DIR: exportDir }, stdio: 'pipe' });
 }
 
-/** Returns the exit code. */
 function playwright(exportDir: string, ...reporting: string[]) {
   const env = { ...process.env, SCREENSHOTS_OF: exportDir };
   const args = ['test', '--config=e2e/screenshots.config.ts', ...options, ...reporting];

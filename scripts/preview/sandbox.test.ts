@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ['http://[::1]:3000', '*'],
-  ['https://firm.example', 'http://127.0.0.1:3000'],
+  ['https://firm.example', null],
 ])('only pages of this machine may read findings: %s', async (Origin, allowed) => {
   const { headers } = await fetch(`${address}/__findings`, { headers: { Origin } });
   expect(headers.get('access-control-allow-origin')).toBe(allowed);

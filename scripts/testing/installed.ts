@@ -20,13 +20,12 @@ export function findBrowser(engine: Engine): LaunchOptions | undefined {
   if (!isDownloaded && !executablePath) return undefined;
   const executable = executablePath ? { executablePath } : {};
   if (engine !== 'firefox') return executable;
-  // Playwright waits for a `load` event, which pages from the back/forward cache lack. In Chromium, it disables that cache.
+  // Pages from the back/forward cache have no `load` event, for which Playwright waits. It disables Chromium's itself.
   const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0, 'ui.prefersReducedMotion': 1 };
   // Uses WebDriver BiDi, which can drive a Firefox without Playwright's patches.
   return { ...executable, ...(executablePath && { channel: 'moz-firefox' }), firefoxUserPrefs };
 }
 
-/** Advice for a missing engine. */
 export const howToInstall = 'Install it with `npx playwright install --with-deps chromium firefox webkit`.';
 
 /**
