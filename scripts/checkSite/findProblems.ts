@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { headersOf } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
@@ -170,15 +171,11 @@ function isEquivalent(name: string, value: string, expected: string, withoutHead
   if (name === 'Content-Type') return subtypeOf(value) === subtypeOf(expected);
   // The owner decides about subdomains and the preload list.
   if (name === 'Strict-Transport-Security') return maxAgeOf(value) >= maxAgeOf(expected);
-  return sortWords(value) === sortWords(expected);
+  return isDeepStrictEqual(wordsOf(value), wordsOf(expected));
 }
 
-function sortWords(value: string): string {
-  return value
-    .toLowerCase()
-    .split(/[,; ]+/)
-    .sort()
-    .join();
+function wordsOf(value: string): Set<string> {
+  return new Set(value.toLowerCase().split(/[,; ]+/));
 }
 
 function subtypeOf(type: string): string {
