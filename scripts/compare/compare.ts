@@ -1,7 +1,7 @@
 /** `npm run compare`: shows how the current files change the pages since a commit, in words and screenshots. */
 import '#scripts/settings/environment.mjs';
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -32,14 +32,14 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  removeWorkFolder();
+  rmSync(workFolder, { recursive: true, force: true });
 }
 
 function compare() {
-  removeWorkFolder();
-  git('worktree', 'add', '--detach', before, commit);
-  // Next finds the packages of the project only from a folder that does not look like a repository.
-  rmSync(`${before}/.git`);
+  rmSync(workFolder, { recursive: true, force: true });
+  mkdirSync(before, { recursive: true });
+  git('archive', `--output=${before}.tar`, commit);
+  execFileSync('tar', ['--extract', '--file', `${before}.tar`, '--directory', before]);
 
   const words = git('diff', '--word-diff=plain', '--no-prefix', commit, '--', ':(glob)app/**/copy.md');
   console.log(`Compared with ${commit}\n\n${words || 'No words changed.\n'}`);
@@ -61,11 +61,6 @@ function compare() {
   process.env.PLAYWRIGHT_HTML_OUTPUT_DIR = resolve('comparison');
   const status = playwright(`${workFolder}/after`, '--reporter=html');
   console.log(status === 0 ? '\nNo screenshot differs.' : '\nBefore and after: open comparison/index.html');
-}
-
-function removeWorkFolder() {
-  rmSync(workFolder, { recursive: true, force: true });
-  git('worktree', 'prune');
 }
 
 /** Builds without checking types, because `EXPORT_DIR` is set. Throws an Error with Next's message. */

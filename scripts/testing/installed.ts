@@ -29,7 +29,7 @@ export function findBrowser(engine: Engine): LaunchOptions | undefined {
 export const howToInstall = 'Install it with `npx playwright install --with-deps chromium firefox webkit`.';
 
 /**
- * Prints which engines a test run leaves out.
+ * Prints which browsers are missing, so that a test run leaves them out.
  * @throws Error without Chromium or, in CI, without Firefox. Not every CI can download WebKit.
  */
 export function reportMissingBrowsers(): void {
