@@ -1,9 +1,9 @@
 /** Describes the site to search engines in JSON-LD (schema.org). */
 import { absoluteUrl, logo, sharingImage, site } from '#lib/site.ts';
 
-const names = { name: site.name, url: absoluteUrl('/') };
+const nameAndUrl = { name: site.name, url: absoluteUrl('/') };
 
-const company = { '@type': 'Organization', '@id': absoluteUrl('/#organization'), ...names };
+const company = { '@type': 'Organization', '@id': absoluteUrl('/#organization'), ...nameAndUrl };
 
 /** The company and its site, for the home page. */
 export function siteData(description: string): string {
@@ -19,7 +19,7 @@ export function siteData(description: string): string {
     {
       '@type': 'WebSite',
       '@id': absoluteUrl('/#website'),
-      ...names,
+      ...nameAndUrl,
       inLanguage: 'en',
       publisher: { '@id': company['@id'] },
     },

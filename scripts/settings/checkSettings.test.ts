@@ -26,6 +26,7 @@ test('check:settings prints each setting as a build reads it, and lists what a l
   expect(stdout).toMatch(/^NEXT_PUBLIC_EMAILJS_CONTACT_TO_NAME +"The Firm's "desk""$/m);
   expect(stdout).toMatch(/^NEXT_PUBLIC_EMAILJS_ORIGIN +"https:\/\/api\.emailjs\.com", by default$/m);
   expect(stderr).toContain('NEXT_PUBLIC_EMAILJS_CONTACT_TO_EMAIL is the placeholder');
+  expect(stderr).not.toMatch(/SITE_URL|PUBLIC_KEY|SERVICE_ID|TO_NAME|PARTNER_TO_EMAIL/);
 });
 
 test('every command says in one sentence that it cannot work in a folder with a #, or with settings in UTF-16', () => {

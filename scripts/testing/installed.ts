@@ -10,10 +10,8 @@ const browsers = {
   webkit: { own: webkit, debian: [] },
 };
 
-type Engine = keyof typeof browsers;
-
 /** Returns options for Playwright's `launch`, or undefined if the engine is not installed. */
-export function findBrowser(engine: Engine): LaunchOptions | undefined {
+export function findBrowser(engine: keyof typeof browsers): LaunchOptions | undefined {
   const { own, debian } = browsers[engine];
   const isDownloaded = existsSync(own.executablePath());
   const executablePath = isDownloaded ? undefined : debian.find((path) => existsSync(path));
