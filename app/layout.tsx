@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '#components/Footer/Footer.tsx';
 import { NavBar } from '#components/NavBar/NavBar.tsx';
 import { runtimePolicy } from '#lib/document/contentSecurityPolicy.ts';
-import { site } from '#lib/site.ts';
+import { layoutWords, site } from '#lib/site.ts';
 import '#styles/main.scss';
 
 // Small headings, all below the first view. styles/_fonts.scss declares the other files of the typefaces.
@@ -61,7 +61,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skipLink" href="#main">
-          Skip to the content
+          {layoutWords.skipLink}
         </a>
         <NavBar />
         {/* Focusable, but not by Tab, so that the skip link also moves the focus (WCAG 2.4.1). */}

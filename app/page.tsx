@@ -1,4 +1,3 @@
-import { ArticleFigure, stepFigures } from '#components/Figures/Figures.tsx';
 import { HomeHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { readCopy } from '#lib/copy/copy.ts';
@@ -15,8 +14,8 @@ export default function Page() {
   return (
     <>
       <script type="application/ld+json">{siteData(description)}</script>
-      <HomeHero hero={hero} figure={<ArticleFigure />} />
-      <Parts parts={parts} stepFigures={stepFigures} />
+      <HomeHero hero={hero} />
+      <Parts parts={parts} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { color } from '#lib/document/colors.ts';
 import { site } from '#lib/site.ts';
 import { expectStandsOut, navigationBar } from './support/bars';
 import { expect, test } from './support/fixtures';
+import { errors } from './support/form';
 import { allPaths, holdBack, onEachPage } from './support/pages';
 
 test('forced colors keep focus, errors and the current link visible', { tag: '@11.8' }, async ({ page, form }) => {
@@ -10,7 +11,7 @@ test('forced colors keep focus, errors and the current link visible', { tag: '@1
   const { name, email, sendButton } = form;
   // System colors have no red, so the error shows by the shape of the ring, and by its sentence.
   await form.fill({ email: 'ada' });
-  await expect(page.getByText('Enter it like')).toBeVisible();
+  await expect(page.getByText(errors.email)).toBeVisible();
   await email.focus();
   await expect(email).toHaveCSS('outline', /double [3-9]px/);
   await page.keyboard.press('Shift+Tab');

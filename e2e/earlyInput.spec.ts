@@ -3,7 +3,7 @@
 import { bundleIslands, connectIslands } from '#scripts/export/islands.ts';
 import { parsePages } from '#scripts/export/parsePages.ts';
 import { expect, type Page, test } from './support/fixtures';
-import { alerts, islandFilePattern, requestBody, validMessage } from './support/form';
+import { alerts, errors, islandFilePattern, requestBody, validMessage } from './support/form';
 import { holdBack, translate } from './support/pages';
 
 /** Blocks storage before the page loads, as a browser in private mode may. Runs in the page. */
@@ -90,14 +90,14 @@ test('an email is checked before the scripts run; then an early incomplete Send 
   await page.evaluate(extend);
   const typed = { ...validMessage, name: '', email: 'ada@' };
   await form.fill(typed);
-  await expect(form.email).toHaveAccessibleDescription(/^Enter it like/);
+  await expect(form.email).toHaveAccessibleDescription(errors.email);
   await expect(form.name).toHaveAccessibleDescription('');
   await form.email.press('Enter');
   release();
   await form.expectAlert(alerts.incomplete);
   await expect(form.name).toBeFocused();
-  await expect(form.name).toHaveAccessibleDescription(/^Enter your name/);
-  await expect(form.email).toHaveAccessibleDescription(/^Enter it like/);
+  await expect(form.name).toHaveAccessibleDescription(errors.name);
+  await expect(form.email).toHaveAccessibleDescription(errors.email);
   await form.expectValues(typed);
   expect(emailService.bodies).toEqual([]);
 });
@@ -115,8 +115,10 @@ test('an early Send shows that it waits; a visitor who leaves before it goes out
   tag: ['@10.5', '@10.15', '@engines'],
 }, async ({ page, form, emailService }) => {
   const release = await form.openSlowly();
+  // Such as a search.
+  await page.evaluate(() => document.body.prepend(document.createElement('form')));
   await form.fillAndSend(validMessage);
-  await expect(page.getByText('The form is still loading.')).toBeInViewport();
+  await expect(form.notice('sendWaiting')).toBeInViewport();
   const edited = { ...validMessage, message: 'A second thought.' };
   await form.fill(edited);
   await page.goto('/');
@@ -124,7 +126,7 @@ test('an early Send shows that it waits; a visitor who leaves before it goes out
   await form.expectValues(edited);
   expect(emailService.bodies).toEqual([]);
   release();
-  const unsent = page.getByText('Your message was not sent.');
+  const unsent = form.notice('unsent');
   await expect(unsent).toBeVisible();
   await form.sendButton.click();
   await form.expectAlert(alerts.sent);

@@ -1,4 +1,4 @@
-import { fields } from '#lib/message.ts';
+import { fieldsOf } from '#lib/forms.ts';
 import { expect, test } from './support/fixtures';
 import { alerts, requestBody, validMessage } from './support/form';
 import { addStyles, routePaths } from './support/pages';
@@ -69,7 +69,7 @@ test('a message is written, corrected and sent by keyboard; holding Enter down s
   };
   await test.step('Enter in the message begins a new line; Tab goes on to Send', async () => {
     await first.focus();
-    for (const { name } of fields) {
+    for (const { name } of fieldsOf('contact')) {
       await expect(form[name]).toBeFocused();
       // A line break is typed with Enter.
       await page.keyboard.type(typed[name]);

@@ -1,5 +1,6 @@
 /** The only caller of EmailJS (statements 7.1 to 7.7). */
-import { fields, type Message, trimAddress } from './message';
+import { fieldsOf } from './forms';
+import { type Message, trimAddress } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName, logo } from './site';
 
@@ -19,7 +20,7 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
     const { init, send } = await import('@emailjs/browser');
     // Only `init()` takes the origin; `send()` ignores it.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
-    const values = fields.map(({ name, type, variable }) => [
+    const values = fieldsOf(formName).map(({ name, type, variable }) => [
       variable,
       // Send values as typed, except for invisible characters around an address.
       type === 'email' ? trimAddress(message[name]) : message[name],

@@ -11,6 +11,13 @@ export const site = {
   url: normalizeOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || 'https://www.professional-exchange.example'),
 } as const;
 
+/** Other words around every page. */
+export const layoutWords = {
+  skipLink: 'Skip to the content',
+  menu: 'Menu',
+  footer: `Copyright © ${site.copyrightYear} ${site.name}, a\u00A0${site.company} site. All rights reserved.`,
+} as const;
+
 /** The logo beside the name, for emails and search engines: a file in `public/`. */
 export const logo = '/logo.png';
 

@@ -1,4 +1,3 @@
-import { NotebookFigure } from '#components/Figures/Figures.tsx';
 import { InnerHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { readCopy } from '#lib/copy/copy.ts';
@@ -12,7 +11,7 @@ export const metadata = pageMetadata(copy);
 export default function Page() {
   return (
     <>
-      <InnerHero hero={copy.hero} figure={<NotebookFigure />} />
+      <InnerHero hero={copy.hero} />
       <Parts parts={copy.parts} />
     </>
   );

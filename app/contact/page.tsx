@@ -9,5 +9,5 @@ const copy = readCopy('/contact', text);
 export const metadata = pageMetadata(copy);
 
 export default function Page() {
-  return <FormPage copy={copy} formName="contact" formFirst figure={<FirstLine />} />;
+  return <FormPage copy={copy} formName="contact" formFirst firstLine={<FirstLine />} />;
 }

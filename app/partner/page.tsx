@@ -1,4 +1,3 @@
-import { LedgerFigure } from '#components/Figures/Figures.tsx';
 import { FormPage } from '#components/FormPage/FormPage.tsx';
 import { readCopy } from '#lib/copy/copy.ts';
 import { pageMetadata } from '#lib/document/metadata.ts';
@@ -9,5 +8,5 @@ const copy = readCopy('/partner', text);
 export const metadata = pageMetadata(copy);
 
 export default function Page() {
-  return <FormPage copy={copy} formName="partner" figure={<LedgerFigure />} />;
+  return <FormPage copy={copy} formName="partner" />;
 }

@@ -13,7 +13,9 @@ export default function Page() {
   const { hero, parts } = copy;
   return (
     <>
-      <InnerHero hero={hero} figure={<Contents chapters={parts.filter((part) => part.kind === 'chapter')} />} />
+      <InnerHero hero={hero}>
+        <Contents chapters={parts.filter((part) => part.kind === 'chapter')} />
+      </InnerHero>
       <Parts parts={parts} />
     </>
   );

@@ -1,4 +1,3 @@
-import { HeadlineFigure } from '#components/Figures/Figures.tsx';
 import { InnerHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { readCopy } from '#lib/copy/copy.ts';
@@ -15,7 +14,7 @@ export default function Page() {
   return (
     <>
       <script type="application/ld+json">{serviceData(title, description)}</script>
-      <InnerHero hero={hero} figure={<HeadlineFigure />} />
+      <InnerHero hero={hero} />
       <Parts parts={parts} />
     </>
   );

@@ -1,12 +1,11 @@
-import { chapterFigures } from '#components/Figures/Figures.tsx';
+import { Figures } from '#components/Figures/Figures.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
-import { textOf } from '#lib/copy/elements.ts';
+import { isFigure, textOf } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Chapter.module.scss';
 
-/** A heading beside its text. A chapter has a number, and may have a decorative figure, which its anchor names. */
+/** A heading beside its text, with figures below the heading. A chapter has a number. */
 export function Chapter({ part }: { part: PartOfKind<'text' | 'chapter'> }) {
-  const [, figure] = Object.entries(chapterFigures).find(([anchor]) => part.id.includes(anchor)) ?? [];
   return (
     <section className={styles.chapter}>
       <div className={styles.heading}>
@@ -17,13 +16,9 @@ export function Chapter({ part }: { part: PartOfKind<'text' | 'chapter'> }) {
           </p>
         )}
         <Nodes nodes={part.heading} />
-        {part.kind === 'chapter' && figure && (
-          <div className={styles.figure} aria-hidden="true">
-            {figure}
-          </div>
-        )}
+        <Figures figures={part.elements.filter(isFigure)} />
       </div>
-      <Prose elements={part.elements} className={styles.text} />
+      <Prose elements={part.elements.filter((element) => !isFigure(element))} className={styles.text} />
     </section>
   );
 }

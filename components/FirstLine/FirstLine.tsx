@@ -1,4 +1,5 @@
 import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
+import { formWords } from '#lib/forms.ts';
 import styles from './FirstLine.module.scss';
 
 /**
@@ -7,15 +8,15 @@ import styles from './FirstLine.module.scss';
  */
 export function FirstLine() {
   return (
-    <div className={styles.sheet} aria-hidden="true" hidden suppressHydrationWarning>
+    <div className={styles.sheet} aria-hidden="true">
       <div className={styles.caption}>
-        <strong>Your first line</strong>
-        <span>Only you see this until you press Send.</span>
+        <strong>{formWords.firstLine.caption}</strong>
+        <span>{formWords.firstLine.promise}</span>
       </div>
       <div className={styles.line} dir="auto">
         <mark suppressHydrationWarning />
+        <InlineScript path="components/FirstLine/showFirstLine.inline.ts" />
       </div>
-      <InlineScript path="components/FirstLine/showFirstLine.inline.ts" />
     </div>
   );
 }

@@ -1,26 +1,22 @@
-/** Shows the first sentence of the message as a headline while the visitor types. Runs inline, in the sheet. */
+/** Shows the first sentence of the message as a headline while the visitor types. Runs inline, after the headline. */
 
-/** A first sentence of 12 to 90 characters, with any closing quotation marks or brackets. */
-const sentence = /^.{11,89}?[.!?…。！？؟۔]+["'”’»)\]]*(?=\s|$)/u;
+/**
+ * A first sentence of 12 to 90 characters, with any closing quotation marks or brackets, and the rest. Among the marks
+ * that end a sentence (Unicode's `STerm`), only those of ASCII need white space after them: 3.5 is a number.
+ */
+const sentence = /^(.{11,89}?([.!?…]+["'\p{Pe}\p{Pf}]*(?=\s|$)|[^\P{STerm}.!?]+["'\p{Pe}\p{Pf}]*)).*/su;
 
-const sheet = document.currentScript?.parentElement;
-const headline = sheet?.querySelector('mark');
+const headline = document.currentScript?.previousElementSibling;
 
 function update() {
-  const message = document.querySelector('textarea')?.value ?? '';
+  const field = document.querySelector<HTMLTextAreaElement>('form [name=message]');
   // More than the sheet shows, which cuts off the rest.
-  const text = message.trimStart().slice(0, 400).replace(/\s+/g, ' ').trimEnd();
-  const line = sentence.exec(text)?.[0] ?? text;
-  if (headline && headline.textContent !== line) headline.textContent = line;
+  const text = field?.value.slice(0, 999).trim() ?? '';
+  if (headline) headline.textContent = text.replace(sentence, '$1');
 }
 
-if (sheet) sheet.hidden = false;
-
-/** Updates in the next frame, because some events fire before the change. */
-function updateSoon() {
-  // On phones, the sheet is hidden, and must not slow down typing.
-  if (sheet?.offsetParent) requestAnimationFrame(update);
+// Sending, restoring and going back change the message, too.
+for (const type of ['input', 'reset', 'click', 'pageshow']) {
+  // In the next frame, because some of these events fire before the change.
+  addEventListener(type, () => requestAnimationFrame(update), true);
 }
-
-// Sending, restoring and going back change the message, too. A wider window shows the sheet.
-for (const type of ['input', 'reset', 'click', 'pageshow', 'resize']) addEventListener(type, updateSoon, true);

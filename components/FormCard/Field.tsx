@@ -1,7 +1,7 @@
-import type { fields } from '#lib/message.ts';
+import type { FormField } from '#lib/forms.ts';
 
 type FieldProps = {
-  field: (typeof fields)[number];
+  field: FormField;
   id: string;
   hint: string | undefined;
   isReadOnly: boolean;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fields, type Message } from '#lib/message.ts';
+import { type FormField, fieldsOf, formWords } from '#lib/forms.ts';
 import { awaitOutcome } from './awaitOutcome';
 import { MessageForm } from './MessageForm';
 
@@ -14,11 +14,12 @@ Element.prototype.scrollIntoView = () => {};
 const accepted = { ok: true, status: 200, text: async () => 'OK' };
 const refused = { ok: false, status: 500, text: async () => 'Internal Server Error' };
 
-const typedMessage: Message = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
-const emptyMessage: Message = { name: '', email: '', message: '' };
-
-const values = () =>
-  Object.fromEntries(fields.map(({ name, label }) => [name, screen.getByLabelText<HTMLInputElement>(label).value]));
+const fields = fieldsOf('partner');
+const messageOf = (toValue: (field: FormField) => string) =>
+  Object.fromEntries(fields.map((field) => [field.name, toValue(field)]));
+const typedMessage = messageOf(({ type }) => (type === 'email' ? 'ada@example.org' : 'Hello'));
+const emptyMessage = messageOf(() => '');
+const values = () => messageOf(({ label }) => screen.getByLabelText<HTMLInputElement>(label).value);
 
 afterEach(() => jest.useRealTimers());
 
@@ -29,7 +30,7 @@ async function renderFilledForm() {
   window.alert = jest.fn();
   network.mockReset();
   render(<MessageForm formName="partner" />);
-  for (const { name, label } of fields) await userEvent.type(screen.getByLabelText(label), typedMessage[name]);
+  for (const { name, label } of fields) await userEvent.type(screen.getByLabelText(label), typedMessage[name] ?? '');
 }
 
 test.each([
@@ -73,7 +74,7 @@ test('a request that WebKit cancels right after beforeunload counts as unanswere
   // A visitor who has come back can send again.
   for (const count of [1, 2]) {
     await userEvent.click(sendButton());
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^You left before we could confirm/));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(formWords.notices.unanswered));
     expect(network).toHaveBeenCalledTimes(count);
     expect(values()).toEqual(typedMessage);
   }
@@ -90,12 +91,12 @@ test('a request that fails more than a second after a canceled beforeunload has 
   expect(report).toHaveBeenCalled();
 });
 
-test('180 quick edits of a stored message are few writes, for WebKit, and none is lost on leaving [10.17]', async () => {
+test('180 quick edits of a stored message are few writes, for WebKit, and none is lost on leaving or under an alert [10.17]', async () => {
   jest.spyOn(console, 'error').mockReset();
   await renderFilledForm();
   network.mockResolvedValue(refused);
   await userEvent.click(sendButton());
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore my message' }));
+  await userEvent.click(await screen.findByRole('button', { name: formWords.restore }));
 
   const write = jest.spyOn(history, 'replaceState');
   for (let length = 180; length > 0; length -= 1) {
@@ -104,4 +105,9 @@ test('180 quick edits of a stored message are few writes, for WebKit, and none i
   expect(write.mock.calls.length).toBeLessThan(20);
   dispatchEvent(new Event('beforeunload'));
   expect(history.state.storedMessage.message.message).toBe('x');
+  const namesAtAlert: string[] = [];
+  window.alert = () => namesAtAlert.push(history.state.storedMessage.message.name);
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: '' } });
+  fireEvent.click(sendButton());
+  expect(namesAtAlert).toEqual(['']);
 });

@@ -4,20 +4,17 @@ import type { InputEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sendEmail } from '#lib/email.ts';
-import { type FieldName, fields, isInvalid, type Message, readMessage, requiredFieldsNote } from '#lib/message.ts';
+import { type FieldName, fieldsOf, formWords, type NoticeName } from '#lib/forms.ts';
+import { isInvalid, type Message, readMessage } from '#lib/message.ts';
 import type { FormName } from '#lib/site.ts';
 import { awaitOutcome } from './awaitOutcome';
-import { EmailLink } from './EmailLink';
 import { Field } from './Field';
-import { Notice, type NoticeName } from './Notice';
+import { FormText } from './FormText';
+import { Notice } from './Notice';
 import { fillEmptyFields, hasText, readStoredMessage } from './storedMessage';
 import { useStoredMessage } from './useStoredMessage';
 
-/** Above Message, to help visitors begin. */
-const hints: Record<FormName, string> = {
-  contact: 'What do your clients always ask you first? Start there.',
-  partner: 'Worth mentioning: what you sell, where, and for how long.',
-};
+const { alerts, alternative } = formWords;
 
 /** What "Restore my message" puts into the fields, and whether it is the stored message. */
 type Restorable = { message: Message; isStored: boolean };
@@ -36,6 +33,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
   const [invalidFields, setInvalidFields] = useState<readonly FieldName[]>([]);
   const [restorable, setRestorable] = useState<Restorable>();
   const storedMessage = useStoredMessage();
+  const fields = fieldsOf(formName);
   const isSending = notice === 'sending';
 
   // Takes over from `earlyForm.inline.ts`. A layout effect, so that no event comes before it.
@@ -47,13 +45,13 @@ export function MessageForm({ formName }: { formName: FormName }) {
     // An early Send has set this state.
     const isSendWaiting = card.dataset.state === 'sendWaiting';
     card.dataset.state = 'ready';
-    const invalid = findInvalidEmail(form);
+    const invalid = findInvalidEmail(form, formName);
     // A new array would render the form again.
     if (invalid.length > 0) setInvalidFields(invalid);
     // Send once Island/hydrate.tsx has restored what the visitor typed.
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else setNotice(readStoredMessage()?.notice);
-  }, []);
+  }, [formName]);
 
   useEffect(() => {
     // `scroll-padding` keeps the notice clear of the fixed bars.
@@ -89,7 +87,9 @@ export function MessageForm({ formName }: { formName: FormName }) {
   }
 
   function reportIncomplete(invalid: readonly FieldName[], firstControl: HTMLInputElement) {
-    window.alert('Please fill in all the fields correctly.');
+    // Before each alert, what is stored must be true, since a browser may reload the page under it.
+    storedMessage.write();
+    window.alert(alerts.incomplete);
     // Render first. A screen reader then reads the error together with the field, and the field scrolls into view last.
     flushSync(() => {
       setInvalidFields(invalid);
@@ -113,12 +113,14 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
     const outcome = await awaitOutcome(sendEmail(formName, message));
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
+    storedMessage.save(outcome === 'sent' ? undefined : { message, notice: outcome });
+    if (hasFailed) window.alert(alerts.failed);
     if (outcome === 'sent') {
-      window.alert('Thank you. I will get back to you as soon as possible.');
-      storedMessage.remove();
-    } else if (hasFailed) {
-      window.alert('Something went wrong. Please try again.');
-      storedMessage.save({ message, notice: outcome });
+      const reset = () => form.reset();
+      // After a reload under the alert, Firefox would fill in the fields again.
+      addEventListener('pagehide', reset);
+      window.alert(alerts.sent);
+      removeEventListener('pagehide', reset);
     }
     // After `unanswered`, the visitor may be leaving, so the fields keep the message. A failure empties them
     // (statement 8.2).
@@ -126,7 +128,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
-      setNotice(outcome);
+      setNotice(outcome === 'unsent' ? 'failed' : outcome);
       setRestorable(hasFailed ? { message, isStored: true } : undefined);
     });
     // Return the focus to Send, unless the visitor has moved it. A lost focus is on the body.
@@ -159,30 +161,33 @@ export function MessageForm({ formName }: { formName: FormName }) {
         onReset={() => setInvalidFields([])}
         onSubmit={handleSubmit}
       >
-        <p className="secondary">{requiredFieldsNote}</p>
+        <p className="secondary">
+          {formWords[fields.every((field) => field.isRequired) ? 'allRequired' : 'someRequired']}
+        </p>
         {fields.map((field) => (
           <Field
             key={field.name}
             field={field}
             id={`${formName}-${field.name}`}
-            hint={field.type === 'multiline' ? hints[formName] : undefined}
+            hint={field.hints?.[formName]}
             isReadOnly={isSending}
             isInvalid={invalidFields.includes(field.name)}
           />
         ))}
         <button ref={sendRef} type="submit" disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send'}
+          {isSending ? formWords.sending : formWords.send}
         </button>
         <p className="secondary alternative">
-          <span>or </span>write to <EmailLink formName={formName} />
+          <span>{alternative[0]}</span>
+          <FormText text={alternative[1]} formName={formName} />
         </p>
       </form>
       <div ref={statusRef} role="status" tabIndex={-1}>
         {/* The key replaces the element, because a translation may have changed its texts. */}
-        {notice && <Notice key={notice} name={notice} formName={formName} isRestorable={restorable !== undefined} />}
+        {notice && <Notice key={notice} name={notice} formName={formName} />}
         {notice && restorable && (
           <button type="button" onClick={() => restore(restorable)}>
-            Restore my message
+            {formWords.restore}
           </button>
         )}
       </div>
@@ -202,11 +207,11 @@ function controlOf(form: HTMLFormElement, name: FieldName): HTMLInputElement {
 }
 
 /** Returns the email if it is invalid: typed early, or filled in silently by the browser or a password manager. */
-function findInvalidEmail(form: HTMLFormElement): FieldName[] {
-  const emails = fields.filter(({ type }) => type === 'email');
-  const invalid = emails.filter((field) => {
+function findInvalidEmail(form: HTMLFormElement, formName: FormName): FieldName[] {
+  const emails = fieldsOf(formName).filter((field) => {
     const control = controlOf(form, field.name);
-    return control.getAttribute('aria-invalid') === 'true' || (control.value && isInvalid(control.value, field));
+    const isMarked = control.getAttribute('aria-invalid') === 'true';
+    return field.type === 'email' && (isMarked || (control.value && isInvalid(control.value, field)));
   });
-  return invalid.map(({ name }) => name);
+  return emails.map(({ name }) => name);
 }

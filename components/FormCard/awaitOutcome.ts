@@ -1,4 +1,4 @@
-import { onLeaving } from './storedMessage';
+import { onLeaving } from './onLeaving';
 
 /** What became of a message. */
 export type Outcome =
@@ -17,10 +17,11 @@ export type Outcome =
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   let leavingUntil = 0;
   const listeners = new AbortController();
-  onLeaving(({ type }) => {
+  function noteLeaving({ type }: Event) {
     // `beforeunload` also precedes a `mailto:` link, after which the visitor stays, so it counts for only a second.
     leavingUntil = type === 'pagehide' ? Number.POSITIVE_INFINITY : performance.now() + 1000;
-  }, listeners);
+  }
+  onLeaving(noteLeaving, { signal: listeners.signal });
   try {
     await request;
     return 'sent';

@@ -5,79 +5,86 @@
  * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not load, or fails.
  * `MessageForm` takes over by setting "ready".
  */
-import { isInvalid, readMessage } from '#lib/message.ts';
-import { fillEmptyFields, onLeaving, readStoredMessage, writeStoredMessage } from './storedMessage';
+import { isInvalidEmail, readMessage } from '#lib/message.ts';
+import { onLeaving } from './onLeaving';
+import { fillEmptyFields, readStoredMessage, writeStoredMessage } from './storedMessage';
 
 const card = document.currentScript?.parentElement;
 /** A message of an earlier visit to this page. */
 const earlier = readStoredMessage();
-let isStored = earlier !== undefined;
+/** Why there is a stored message, if there is one. */
+let notice = earlier?.notice;
+
+/** The page at an address, however its host spells it: `/contact`, `/contact/`, `/contact.html`, `/contact/index.html`. */
+const pageAt = ({ origin, pathname }: HTMLAnchorElement | Location) =>
+  origin + pathname.replace(/(\/index)?(\.html|\/)?$/, '');
 
 if (card) {
   const isReady = () => card.dataset.state === 'ready';
+  const findForm = () => card.querySelector('form');
 
   /** Shows a notice of `FormCard`. */
   const show = (state: 'sendWaiting' | 'unavailable') => {
     card.dataset.state = state;
-    card.querySelector(':scope > [role=status]')?.scrollIntoView({ block: 'nearest' });
+    card.querySelector(':scope>[role=status]')?.scrollIntoView({ block: 'nearest' });
   };
 
   const save = () => {
-    const [form] = document.forms;
+    const form = findForm();
     // Until the page has loaded, the fields may lack the earlier message.
-    if (!form || (earlier && document.readyState !== 'complete')) return;
-    isStored = true;
-    writeStoredMessage({ message: readMessage(form), notice: earlier?.notice ?? 'unsent' });
+    if (!form || isReady() || (earlier && document.readyState !== 'complete')) return;
+    notice ??= 'unsent';
+    writeStoredMessage({ message: readMessage(form), notice });
   };
 
-  card.addEventListener('input', ({ target }) => {
+  card.oninput = ({ target }) => {
     if (isReady()) return;
-    if (isStored) save();
+    if (notice) save();
     // A cast, because the form has only inputs and a text area.
     const field = target as HTMLInputElement;
     // Its type is "text" (docs/decisions/README.md, 18).
-    if (!field.matches('[inputmode=email]')) return;
-    const isEmailInvalid = isInvalid(field.value, { type: 'email', isRequired: field.required });
-    field.setAttribute('aria-invalid', `${isEmailInvalid}`);
-    document.getElementById(`${field.id}.error`)?.firstElementChild?.toggleAttribute('hidden', !isEmailInvalid);
-  });
+    if (field.inputMode !== 'email') return;
+    const isInvalid = isInvalidEmail(field.value, field.required);
+    field.setAttribute('aria-invalid', `${isInvalid}`);
+    document.getElementById(`${field.id}.error`)?.firstElementChild?.toggleAttribute('hidden', !isInvalid);
+  };
 
-  card.addEventListener('submit', (event) => {
+  card.onsubmit = (event) => {
     if (isReady()) return;
     // `MessageForm` repeats it.
     event.preventDefault();
     save();
     show('sendWaiting');
-  });
+  };
 
   // `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
   card.addEventListener('unavailable', () => show('unavailable'), true);
 
-  card.addEventListener('click', ({ target }) => {
-    // Reloads, because a new deployment may have removed the island's files. Saves first, because not every browser
-    // restores fields. The target of a click is an element.
-    if (!(target as Element).closest('[value=reload]')) return;
-    save();
-    location.reload();
-  });
-
   onLeaving(() => {
-    if (!isReady() && isStored) save();
+    if (notice) save();
   });
 
   // After Back, Chromium empties the fields before `load`.
   addEventListener('load', () => {
-    const [form] = document.forms;
+    const form = findForm();
     const stored = readStoredMessage();
     if (form && stored) fillEmptyFields(form, stored.message);
   });
 
-  // A link to this page reloads it. Otherwise, Firefox would drop the history entry with the stored message.
+  // A link to this page would lose the history entry with the stored message, so it reloads the entry instead.
   addEventListener('click', (event) => {
     const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    // The target of a click is an element.
     const link = (event.target as Element).closest('a');
-    if (isModified || event.defaultPrevented || link?.href !== location.href.replace(/#.*/, '')) return;
-    if (!readStoredMessage()) return;
+    if (!link || isModified || pageAt(link) !== pageAt(location)) return;
+    // Stays on the page, even if the link has another query or spelling.
+    if (link.hash) {
+      link.href = link.hash;
+      return;
+    }
+    save();
+    // After a reload, most browsers restore the fields, even if storage is blocked.
+    if (isReady() && !readStoredMessage()) return;
     event.preventDefault();
     location.reload();
   });

@@ -10,8 +10,7 @@ export type StoredMessage = {
 
 /** @returns undefined if the history entry has no message */
 export function readStoredMessage(): StoredMessage | undefined {
-  const { message, notice } = history.state?.storedMessage ?? {};
-  return message && notice ? { message, notice } : undefined;
+  return history.state?.storedMessage;
 }
 
 /**
@@ -29,7 +28,7 @@ export function writeStoredMessage(storedMessage?: StoredMessage): void {
 
 export function hasText(message: Message): boolean {
   // An extension may have added a field with a file.
-  return Object.values(message).some((value) => String(value).trim());
+  return Object.values(message).join('').trim() !== '';
 }
 
 /** Fills the empty fields of a form. Those in which the visitor has typed stay as they are. */
@@ -42,9 +41,4 @@ export function fillEmptyFields(form: HTMLFormElement, message: Message): void {
     // As if the visitor had typed it, so that an email is checked.
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
-}
-
-/** Runs a function whenever the visitor may be leaving the page. Not every browser dispatches both events. */
-export function onLeaving(callback: (event: Event) => void, options: AddEventListenerOptions = {}): void {
-  for (const type of ['beforeunload', 'pagehide']) addEventListener(type, callback, options);
 }

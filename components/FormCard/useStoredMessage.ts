@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readMessage } from '#lib/message.ts';
-import { onLeaving, readStoredMessage, type StoredMessage, writeStoredMessage } from './storedMessage';
+import { onLeaving } from './onLeaving';
+import { readStoredMessage, type StoredMessage, writeStoredMessage } from './storedMessage';
 
 /** For how many milliseconds edits wait: WebKit refuses more than 100 writes in 30 seconds. */
 const writeDelay = 500;
@@ -20,9 +21,10 @@ export function useStoredMessage() {
     stored.current = readStoredMessage();
     const listeners = new AbortController();
     // Write without an edit, too: a link to an anchor may have created another entry, or the browser refused a write.
-    onLeaving(() => {
+    const writeAgain = () => {
       if (stored.current || readStoredMessage()) writeStoredMessage(stored.current);
-    }, listeners);
+    };
+    onLeaving(writeAgain, { signal: listeners.signal });
     return () => {
       clearTimeout(timer.current);
       listeners.abort();
@@ -30,14 +32,13 @@ export function useStoredMessage() {
   }, []);
 
   return {
-    save(message: StoredMessage) {
+    /** Replaces the stored message, or removes it. */
+    save(message?: StoredMessage) {
       stored.current = message;
       write();
     },
-    remove() {
-      stored.current = undefined;
-      write();
-    },
+    /** Writes edits that wait. */
+    write,
     /** Updates the stored message, if there is one, with the text in the form. */
     saveEdit(form: HTMLFormElement) {
       // Until the page has loaded, the fields may lack the stored message.

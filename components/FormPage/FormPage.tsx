@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Figures } from '#components/Figures/Figures.tsx';
 import { FormCard } from '#components/FormCard/FormCard.tsx';
 import { HeroText } from '#components/Hero/Hero.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
@@ -8,18 +9,19 @@ import type { Part } from '#lib/copy/layout.ts';
 import type { FormName } from '#lib/site.ts';
 import styles from './FormPage.module.scss';
 
-type FormPageProps = { copy: PageCopy; formName: FormName; formFirst?: boolean; figure?: ReactNode };
+type FormPageProps = { copy: PageCopy; formName: FormName; formFirst?: boolean; firstLine?: ReactNode };
 
 /**
  * A page with a form, and the parts beside it.
  * @param formFirst whether the form comes before the parts on phones
  */
-export function FormPage({ copy: { hero, parts }, formName, formFirst = false, figure }: FormPageProps) {
+export function FormPage({ copy: { hero, parts }, formName, formFirst = false, firstLine }: FormPageProps) {
   return (
     // Not named "page": reader modes would treat it as the whole page.
     <div className={styles.columns}>
       <HeroText hero={hero} />
-      {figure}
+      <Figures figures={hero.figures} />
+      {firstLine}
       {!formFirst && <Beside parts={parts} />}
       <div className={styles.form}>
         <FormCard formName={formName}>

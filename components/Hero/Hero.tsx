@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react';
 import { Exchange } from '#components/Exchange/Exchange.tsx';
+import { Figures } from '#components/Figures/Figures.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import type { Hero } from '#lib/copy/layout.ts';
 import styles from './Hero.module.scss';
 
-type HeroProps = { hero: Hero; figure?: ReactNode };
-
-/** Opens an inner page: question, lead and buttons on the left, a figure or the table of contents on the right. */
-export function InnerHero({ hero, figure }: HeroProps) {
+/**
+ * Opens an inner page: question, lead and buttons on the left, figures on the right.
+ * @param children what else is on the right, such as a table of contents
+ */
+export function InnerHero({ hero, children }: { hero: Hero; children?: ReactNode }) {
   return (
     <div className={styles.inner}>
       <div className={styles.columns}>
         <Opening hero={hero} />
-        <div className={styles.figure}>{figure}</div>
+        <div className={styles.figure}>
+          {children}
+          <Figures figures={hero.figures} />
+        </div>
       </div>
       <Prose elements={hero.body} className={styles.innerBody} />
     </div>
   );
 }
 
-/** Opens the home page: headline, lead and buttons on the left, a large figure on the right. */
-export function HomeHero({ hero, figure }: HeroProps) {
+/** Opens the home page: headline, lead and buttons on the left, large figures on the right. */
+export function HomeHero({ hero }: { hero: Hero }) {
   return (
     <section className={styles.home}>
       <HeroText hero={hero} />
-      <div aria-hidden="true">{figure}</div>
+      <Figures figures={hero.figures} />
     </section>
   );
 }

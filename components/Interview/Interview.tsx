@@ -1,5 +1,5 @@
-import { Prose } from '#components/Prose/Prose.tsx';
-import { textOf } from '#lib/copy/elements.ts';
+import { Nodes, Prose } from '#components/Prose/Prose.tsx';
+import { childrenOf, textOf } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Interview.module.scss';
 
@@ -14,10 +14,10 @@ export function Interview({ part: { heading, before, said, written } }: { part: 
         </div>
         <article className={styles.written}>
           {/* Identifies the article even when it is seen on its own. */}
-          <p className={styles.masthead} aria-hidden="true">
-            <span>The interview</span>
-            <span>{textOf(heading)}</span>
-          </p>
+          <div className={styles.masthead}>
+            <Nodes nodes={written.note ? childrenOf(written.note) : []} />
+            <span aria-hidden="true">{textOf(heading)}</span>
+          </div>
           <Prose elements={[written.heading, ...written.elements]} />
         </article>
       </div>

@@ -1,5 +1,5 @@
 import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
-import { routes, site } from '#lib/site.ts';
+import { layoutWords, routes, site } from '#lib/site.ts';
 import styles from './NavBar.module.scss';
 import { NavLink } from './NavLink.static';
 
@@ -18,7 +18,7 @@ export function NavBar() {
         </NavLink>
         {/* The script below adds `aria-expanded` before React hydrates the page. */}
         <button className={styles.button} type="button" popoverTarget="menu" suppressHydrationWarning>
-          Menu
+          {layoutWords.menu}
         </button>
         <ul className={styles.links} id="menu" popover="auto">
           {routes

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Chapter } from '#components/Chapter/Chapter.tsx';
 import { Exchange } from '#components/Exchange/Exchange.tsx';
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
@@ -8,14 +8,12 @@ import { Steps } from '#components/Steps/Steps.tsx';
 import type { Part, PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Parts.module.scss';
 
-type PartsProps = { parts: readonly Part[]; stepFigures?: readonly ReactNode[] };
-
 /** Renders the parts of a page (`## …`) by their kinds. */
-export function Parts({ parts, stepFigures = [] }: PartsProps) {
-  return parts.map((part) => <Fragment key={part.id}>{renderPart(part, stepFigures)}</Fragment>);
+export function Parts({ parts }: { parts: readonly Part[] }) {
+  return parts.map((part) => <Fragment key={part.id}>{renderPart(part)}</Fragment>);
 }
 
-function renderPart(part: Part, stepFigures: readonly ReactNode[]): ReactElement {
+function renderPart(part: Part): ReactElement {
   switch (part.kind) {
     case 'panel':
       return <Panel part={part} />;
@@ -25,7 +23,7 @@ function renderPart(part: Part, stepFigures: readonly ReactNode[]): ReactElement
     case 'interview':
       return <Interview part={part} />;
     case 'steps':
-      return <Steps part={part} figures={stepFigures} />;
+      return <Steps part={part} />;
     case 'quote':
       return <Quote part={part} />;
     case 'text':

@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { shapeOf } from '#lib/copy/elements.ts';
+import { drawFigure } from '#components/Figures/drawFigure.ts';
+import { isFigure, shapeOf } from '#lib/copy/elements.ts';
 import styles from './Prose.module.scss';
 
 /**
@@ -18,6 +19,7 @@ export function Prose({ elements, className = '' }: { elements: readonly Element
 }
 
 function withShape(element: Element): Element {
+  if (isFigure(element)) return drawFigure(element);
   const shape = shapeOf(element);
   const name = shape && styles[shape];
   return name ? { ...element, properties: { ...element.properties, className: [name] } } : element;

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { Figures } from '#components/Figures/Figures.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
-import { startsWithBold } from '#lib/copy/elements.ts';
+import { isFigure, startsWithBold } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Steps.module.scss';
 
-type StepsProps = { part: PartOfKind<'steps'>; figures: readonly ReactNode[] };
-
-/** A strip of numbered steps, with decorative figures for the first of them. */
-export function Steps({ part: { heading, before, steps, after }, figures }: StepsProps) {
+/** A strip of numbered steps. Each may have a figure. */
+export function Steps({ part }: { part: PartOfKind<'steps'> }) {
+  const { heading, before, steps, after } = part;
+  const figures = after.filter(isFigure).slice(0, steps.length);
   return (
     <section className={styles.strip}>
       <Prose elements={[heading, ...before]} />
@@ -17,8 +17,8 @@ export function Steps({ part: { heading, before, steps, after }, figures }: Step
           return (
             <li className={styles.step} key={element.position?.start.line} data-source={element.properties.dataSource}>
               {figure && (
-                <div className={styles.figure} aria-hidden="true">
-                  {figure}
+                <div className={styles.figure}>
+                  <Figures figures={[figure]} />
                 </div>
               )}
               <div className={startsWithBold(element) ? styles.titled : styles.text}>
@@ -28,7 +28,7 @@ export function Steps({ part: { heading, before, steps, after }, figures }: Step
           );
         })}
       </ol>
-      <Prose elements={after} />
+      <Prose elements={after.filter((element) => !figures.includes(element))} />
     </section>
   );
 }

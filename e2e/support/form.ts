@@ -1,8 +1,9 @@
 /** The form of the contact and partner pages, as a visitor finds it. */
-import { expect, type Locator, type Page } from '@playwright/test';
-import { type FieldName, fields, type Message } from '#lib/message.ts';
+import { expect, type Page } from '@playwright/test';
+import { type FieldName, type FormField, fields, fieldsOf, formWords, type NoticeName } from '#lib/forms.ts';
+import type { Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
-import { absoluteUrl, type FormName, logo } from '#lib/site.ts';
+import { absoluteUrl, type FormName, formNames, logo } from '#lib/site.ts';
 import { holdBack } from './pages';
 
 /** The alerts of statements 8.1 to 8.3, word for word. */
@@ -19,7 +20,15 @@ export const validMessage: Message = {
   message: 'I would like to be interviewed.\n\nOn any day but Friday.',
 };
 
-export const emptyMessage: Message = { name: '', email: '', message: '' };
+export const emptyMessage: Message = forEachField(() => '');
+
+/** The error message of each field. */
+export const errors = forEachField(({ errorMessage }) => errorMessage);
+
+function forEachField<Value>(toValue: (field: FormField) => Value) {
+  // A cast, because `fromEntries` loses the names in its type.
+  return Object.fromEntries(fields.map((field) => [field.name, toValue(field)])) as Record<FieldName, Value>;
+}
 
 /** Matches the scripts of the islands, including retries. */
 export const islandFilePattern = /\/_next\/static\/[\w-]+\.js/;
@@ -33,20 +42,25 @@ export const islandFilesIn = (html: string) => [...new Set(html.match(new RegExp
  * @param dialogs those that the page has shown and the test has not expected yet
  */
 export function formOf(page: Page, dialogs: string[] = []) {
-  const textboxes = fields.map(({ name }, index) => [name, page.locator('form').getByRole('textbox').nth(index)]);
-  // A cast, because `fromEntries` loses the names in its type.
-  const controls = Object.fromEntries(textboxes) as Record<FieldName, Locator>;
+  const controls = forEachField(({ name }) => page.locator(`form [name=${name}]`));
   const sendButton = page.getByRole('button', { name: /^Send\b/ });
   const island = page.locator('[data-island]:has(form)');
 
-  /** The notice below the form that contains these words. */
-  function notice(words: string | RegExp) {
-    return page.getByRole('status').locator('> *').filter({ hasText: words });
+  /** The fields on the open page. */
+  function openFields() {
+    const { pathname } = new URL(page.url());
+    return fieldsOf(formNames.find((name) => pathname.includes(name)) ?? 'contact');
+  }
+
+  /** The notice below the form with these words, up to a link. */
+  function notice(name: NoticeName) {
+    const [words = ''] = formWords.notices[name].split('{address}');
+    return page.getByRole('status').locator('> *').filter({ hasText: words.trim() });
   }
 
   /** Replaces the text of the given fields. */
   async function fill(texts: Partial<Message>) {
-    for (const { name } of fields) if (texts[name] !== undefined) await controls[name].fill(texts[name]);
+    for (const { name } of openFields()) if (texts[name] !== undefined) await controls[name].fill(texts[name]);
   }
 
   async function fillAndSend(message: Message) {
@@ -66,9 +80,8 @@ export function formOf(page: Page, dialogs: string[] = []) {
     sendButton,
     island,
     sendingButton: page.getByRole('button', { name: 'Sending...', exact: true }),
-    restoreButton: page.getByRole('button', { name: 'Restore my message' }),
-    /** Says that the scripts of the form could not be loaded. */
-    unavailableNotice: notice('cannot send right now'),
+    restoreButton: page.getByRole('button', { name: formWords.restore }),
+    unavailableNotice: notice('unavailable'),
     notice,
     fill,
     fillAndSend,
@@ -80,7 +93,7 @@ export function formOf(page: Page, dialogs: string[] = []) {
     },
 
     async expectValues(values: Message) {
-      for (const { name } of fields) await expect(controls[name]).toHaveValue(values[name]);
+      for (const { name } of openFields()) await expect(controls[name]).toHaveValue(values[name]);
     },
 
     /** Expects that React has hydrated the form, or has not: React sets properties on the island that it hydrates. */
@@ -123,7 +136,7 @@ export function requestBody(formName: FormName, message: Message) {
     service_id: serviceId,
     template_id: templateId,
     template_params: {
-      ...Object.fromEntries(fields.map(({ name, variable }) => [variable, message[name]])),
+      ...Object.fromEntries(fieldsOf(formName).map(({ name, variable }) => [variable, message[name]])),
       to_name: toName,
       to_email: toEmail,
       ...(formName === 'contact' && { logoLink: absoluteUrl(logo) }),

@@ -105,19 +105,25 @@ test.each([
 });
 
 const everyone = 'Professionals and small businesses, entrepreneurs, consultants, freelancers, corporate professionals';
-const aboutUs = page('/about', 'About *us*!', `${everyone}.\n\n## *OUR* mission, today\n\nWords.`);
+const aboutUs = page('/about', 'About *Us*', `${everyone}.\n\n## Two\n\nWords.\n\n## Our\u00A0Mission\n\nWords.`);
 
 test.each([
-  ['About *us*!', '5 Keep the headline "# About Us": statement 2.12 of docs/requirements.md requires it. A developer'],
-  ['mission', '5 Keep the heading "Our Mission": statement 2.12 of'],
-  ['freelancers', '5 Keep the words "freelancers": statement 1.3 of'],
-])('a page without the required words "%s" has a finding', (removed, finding) => {
+  ['About *Us*', 'Us', '5 Keep the heading "# About Us": statement 2.12 of docs/requirements.md requires it.'],
+  ['## Our', '### Our', '13 Keep the heading "## Our Mission": statement 2.12 of'],
+  ['Mission', 'Mission!', '13 Keep the heading "## Our Mission": statement 2.12 of'],
+  ['Mission', 'Words', '5 Keep the heading "## Our Mission": statement 2.12 of'],
+  [
+    'freelancers',
+    'words, corporate professionals\n\n## {figure}\n\nFreelancers',
+    '5 Keep the words "freelancers": statement 1.3 of',
+  ],
+])('a page with the required words "%s" changed to "%s" has a finding', (from, to, finding) => {
   expect(findings('/about', aboutUs)).toEqual([]);
-  expect(findings('/about', aboutUs.replace(removed, 'words'))).toEqual([expect.stringContaining(finding)]);
+  expect(findings('/about', aboutUs.replace(from, to))).toEqual([expect.stringContaining(finding)]);
 });
 
 test('some words are required below a heading', () => {
-  expect(findings('/', page('/', 'Personalized service', '## Why choose us\n\nWords.'))).toContainEqual(
+  expect(findings('/', page('/', 'Personalized service', '## Why Choose Us?\n\nWords.'))).toContainEqual(
     expect.stringContaining('9 Keep the words "personalized service": statement 2.11 of'),
   );
 });
@@ -152,7 +158,7 @@ test('check:copy reports broken and missing files, still reads the others, and f
   const broken = 'Begin with four lines: ---, title: …, description: …, and ---.';
   expect(stdout).toContain(`app/copy.md:1 ${broken}\n::error file=app/copy.md,line=1::${broken}\n`);
   expect(stdout).toMatch(/^app\/\w+\/copy\.md:1 This file is missing\. Restore it: it has the text of a page\.$/m);
-  expect(stdout).toContain('app/contact/copy.md:5 Keep the headline "# Contact Us"');
+  expect(stdout).toContain('app/contact/copy.md:5 Keep the heading "# Contact Us"');
   expect(stdout).toMatch(/^Findings: \d+\n$/m);
   expect(status).toBe(1);
 });

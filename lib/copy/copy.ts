@@ -7,14 +7,14 @@ import remarkSmartypants from 'remark-smartypants';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { fields } from '#lib/message.ts';
+import { fieldsOf } from '#lib/forms.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
 import { checkSource } from './checkSource';
 import { checkTree } from './checkTree';
-import { childrenOf, headingLevel, isHeading, isOneLink, normalizeWords, textOf } from './elements';
+import { childrenOf, headingLevel, isFigure, isHeading, isOneLink, normalizeWords, textOf } from './elements';
 import { formatFinding, listFindings } from './findings';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
-import { type Hero, type Part, splitAtHeadings, toHero, toParts } from './layout';
+import { fillFigures, groupFigures, type Hero, type Part, splitAtHeadings, toHero, toParts } from './layout';
 import { tidySource } from './tidySource';
 import { tidyTree } from './tidyTree';
 
@@ -27,7 +27,7 @@ export type PageCopy = Frontmatter & {
 };
 
 /** The anchors of the form fields, such as `contact-message`. */
-export const fieldAnchors = formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`));
+export const fieldAnchors = formNames.flatMap((form) => fieldsOf(form).map(({ name }) => `${form}-${name}`));
 
 /** Anchors of the layout, which no heading may have. */
 const reservedAnchors = ['main', 'menu', ...fieldAnchors];
@@ -40,6 +40,7 @@ const processor = unified()
   // Sets typographic quotes and dashes.
   .use(remarkSmartypants)
   .use(remarkRehype)
+  .use(() => groupFigures)
   .freeze();
 
 /** Returns the path of a page's copy, relative to the root of the project. */
@@ -104,6 +105,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const { before: below, sections } = splitAtHeadings(elements.slice(index + 1), 2);
   const hero = toHero({ above, headline, below }, route, file);
   const parts = toParts(sections, route, file);
+  fillFigures(elements, parts, file);
   checkHeadings(elements.slice(above.length), file);
   return { route, ...frontmatter, hero, parts, elements };
 }
@@ -117,8 +119,8 @@ function checkHeadings(elements: Element[], file: VFile): void {
     if (depth === undefined) continue;
 
     const next = elements[index + 1];
-    // Anything but a heading is below every heading.
-    const hasContent = next && (headingLevel(next) ?? 7) > depth;
+    // Anything but a heading or a figure is below every heading.
+    const hasContent = next && !isFigure(next) && (headingLevel(next) ?? 7) > depth;
     const { start, end } = element.position ?? {};
     // A part that lacks what its layout needs has a finding, and its headings follow from that.
     if (depth <= 2) isPartRefused = file.messages.some(({ line }) => line === start?.line);
@@ -137,8 +139,8 @@ function checkHeadings(elements: Element[], file: VFile): void {
   }
 }
 
-/** Elements that need words. */
-const textTags = /^(?:p|li|blockquote|h\d)$/;
+/** Elements with words. */
+const textTags = /^(?:p|li|blockquote|figcaption|h\d)$/;
 
 /** Checks an element, and adds the attributes that it needs on the page. */
 function prepareElement(element: Element, file: VFile): void {
@@ -149,7 +151,7 @@ function prepareElement(element: Element, file: VFile): void {
   // A heading needs letters or digits for its anchor. Among nested elements, only the innermost is reported.
   const isEmpty = isHeading(element)
     ? normalizeWords(words) === ''
-    : words.trim() === '' && childrenOf(element).length === 0;
+    : element.tagName !== 'figcaption' && words.trim() === '' && childrenOf(element).length === 0;
   if (isEmpty) file.message('There are no words here. Write some, or remove this.', element);
 
   if (process.env.NODE_ENV === 'development') {

@@ -89,9 +89,15 @@ type Mistake = [finding: string, corrected: string, ...texts: string[]];
 const refusedTexts: Mistake[] = [
   ['7 Write ## here: a page has one headline.', '## Two\n\nthree', '# Two\n\nthree'],
   ['7 Write ## here: the heading above has #.', '## Two\n\nthree', '### Two\n\nthree'],
-  ['7 Begin this line with the #: lists and quotations have', '## Two\n\nthree', '- ## Two\n\n  three'],
+  [
+    '7 Begin this line with the #: lists and quotations have',
+    '## Two\n\nthree',
+    '- ## Two\n\n  three',
+    '> ## Two {figure}\n> Three',
+  ],
   ['7 There are no words here. Write some, or remove this.', '## Two\n\nthree', '## !', '- &nbsp;\n- three'],
   ['7 There is nothing below this heading. Write some', 'Two', '## Two\n\n<!-- ask Legal -->\n\n## Three\n\nfour'],
+  ['7 There is nothing below this heading.', 'Two', '## Two\n\n## {figure}\n\nthree\n\nfour'],
   ['7 Remove the line of dashes or = below: it makes this a heading.', 'Two', 'Two\n---', 'Two\n==='],
   ['7 For a heading, write ## or ### before these words. Otherwise remove their stars.', 'Two', '**Two**'],
   ['7 Begin a numbered list with 1, and write the same sign', '1999\\. Two', '1999. Two'],
@@ -110,6 +116,8 @@ const refusedTexts: Mistake[] = [
     ['7 {quote} needs paragraphs and nothing else', '## Two {quote}\n\nthree', `## Two {quote}\n\n- two\n\n${below}`],
   ]),
   ['7 {interview} needs two ###', '## Two\n\nthree', `## Two {interview}${'\n\n### Three\n\nfour'.repeat(3)}`],
+  ['7 There is nothing below this label.', 'Two', '## Two {figure}\n\n## Three\n\nfour'],
+  ['9 Write these words without a link: screen', '## Two {figure}\n\nthree', '## Two {figure}\n\n[three](/about)'],
   // What these pages do not have.
   ['8 Remove this line: the page does not show it.', 'three', '\n***\n\nthree'],
   ['7 Remove the four spaces, or the ```, at the beginning', 'Two', '    Two'],

@@ -15,9 +15,14 @@ export function shapeOf(element: Element): Shape | undefined {
   return items.length > 5 ? 'longList' : 'list';
 }
 
-export function isOneLink({ children }: Element): boolean {
+export function isOneLink(element: Element): boolean {
+  return isOnly('a', element);
+}
+
+/** Whether an element contains one element with this tag, and nothing else. */
+export function isOnly(tagName: string, { children }: Element): boolean {
   const [only] = children;
-  return children.length === 1 && only?.type === 'element' && only.tagName === 'a';
+  return children.length === 1 && only?.type === 'element' && only.tagName === tagName;
 }
 
 export function startsWithBold({ children: [first] }: Element): boolean {
@@ -31,6 +36,11 @@ export function headingLevel({ tagName }: Element): number | undefined {
 
 export function isHeading(element: Element): boolean {
   return headingLevel(element) !== undefined;
+}
+
+/** Whether an element is a picture made of words: a `figcaption`, which may be empty, and what is drawn. */
+export function isFigure({ tagName }: Element): boolean {
+  return tagName === 'figure';
 }
 
 export function childrenOf(element: Element): Element[] {

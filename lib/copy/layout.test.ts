@@ -89,18 +89,29 @@ const layouts: Record<string, Layout> = {
     },
   },
   '`## An example {interview}`': {
-    markdown: page('## **A** {interview}\n\nB\n\n### C\n\nD\n\n### E\n\nF'),
+    markdown: page('## **A** {interview}\n\nB\n\n### C\n\nD\n\n### E\n\n> F\n\nG'),
     outline: {
       kinds: ['interview'],
       heading: 'h2: A',
       before: ['p: B'],
       said: { heading: 'h3: C', elements: ['p: D'] },
-      written: { heading: 'h3: E', elements: ['p: F'] },
+      written: { heading: 'h3: E', note: 'blockquote: F', elements: ['p: G'] },
     },
   },
   '`## Our Mission {quote}`': {
     markdown: page('## A {quote}\n\nB\n\nC'),
     outline: { kinds: ['quote'], elements: ['p: B', 'p: C'] },
+  },
+  '`## What we ask {figure}`': {
+    markdown: page(
+      '- 1\n\n## **A** {figure}\n\n> B\n\n- C\n\n## {figure}\n\n## D {interview}\n\n### E\n\nF\n\n## {figure}\n\nG\n\n### H\n\nI',
+    ),
+    outline: {
+      body: ['list: 1'],
+      figures: [expect.stringMatching(/^figure: A\s+B\s+C$/), 'figure: H'],
+      kinds: ['interview'],
+      said: { elements: ['p: F', 'figure: G'] },
+    },
   },
   '`## Website optimization {chapter}`': {
     markdown: page('## A {chapter}\n\n1. B\n\n## C\n\nD\n\n## E {chapter}\n\nF'),
@@ -121,7 +132,7 @@ const layouts: Record<string, Layout> = {
 };
 
 test('each row of the table in docs/editing.md is tested below, in the same order', () => {
-  const [, table = ''] = readFileSync('docs/editing.md', 'utf8').split('## The layout');
+  const [, table = ''] = readFileSync('docs/editing.md', 'utf8').split(/^## The (?:layout|pictures)$/m);
   const rows = table.match(/^\| .+\|$/gm)?.slice(2);
   expect(rows).toEqual(Object.keys(layouts).map((row) => expect.stringContaining(`| ${row}`)));
 });

@@ -1,8 +1,9 @@
 /** Lays out a page as docs/editing.md describes: by the structure of its Markdown, and by the names after headings. */
-import type { Element } from 'hast';
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { childrenOf, headingLevel, shapeOf } from './elements';
+import { childrenOf, headingLevel, isFigure, isHeading, shapeOf } from './elements';
 
 /** A question with an optional answer. */
 export type Exchange = { question: Element; answer: Element | undefined };
@@ -19,6 +20,7 @@ export type Hero = {
   actions: Element | undefined;
   /** The quotes on a page with a form. They appear below Send. */
   smallPrint: Element[];
+  figures: Element[];
   /** Everything else. */
   body: Element[];
 };
@@ -31,6 +33,8 @@ export type Section = {
   elements: Element[];
 };
 
+type SectionWithNote = Section & { note: Element | undefined };
+
 /** A part of a page (`## …`), with the content that its layout needs. */
 export type Part = Section &
   (
@@ -39,8 +43,8 @@ export type Part = Section &
     | { kind: 'grid'; before: Element[]; sections: Section[] }
     | { kind: 'panel'; exchange: Exchange | undefined; before: Element[]; actions: Element; after: Element[] }
     // With a name after the heading.
-    | { kind: 'stages'; before: Element[]; sections: (Section & { note: Element | undefined })[] }
-    | { kind: 'interview'; before: Element[]; said: Section; written: Section }
+    | { kind: 'stages'; before: Element[]; sections: SectionWithNote[] }
+    | { kind: 'interview'; before: Element[]; said: Section; written: SectionWithNote }
     | { kind: 'quote' }
     | { kind: 'chapter'; number: number }
   );
@@ -55,7 +59,7 @@ const layoutNeeds = new Map([
   ['chapter', 'words below its heading'],
 ]);
 
-const allNames = [...layoutNeeds.keys()].map((name) => `{${name}}`).join(', ');
+const allNames = [...layoutNeeds.keys(), 'figure'].map((name) => `{${name}}`).join(', ');
 
 /** Sorts the elements up to the first part. Reports elements in `file` that may not be above the headline. */
 export function toHero(
@@ -76,6 +80,7 @@ export function toHero(
   const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
   const actions = below.find((element) => shapeOf(element) === 'actions');
   const smallPrint = isFormPage(route) ? below.filter(({ tagName }) => tagName === 'blockquote') : [];
+  const figures = below.filter(isFigure);
   return {
     topics: hasTopics ? childrenOf(first) : [],
     exchange: hasTopics ? undefined : toExchange(above),
@@ -83,8 +88,39 @@ export function toHero(
     lead,
     actions,
     smallPrint,
-    body: below.filter((element) => element !== lead && element !== actions && !smallPrint.includes(element)),
+    figures,
+    body: below.filter((element) => ![lead, actions, ...smallPrint, ...figures].includes(element)),
   };
+}
+
+/** Makes figures: each of a label (`## What we ask {figure}`) and what is below it, up to the next heading. */
+export function groupFigures(tree: Root, file: VFile): void {
+  let figure: Element | undefined;
+  tree.children = tree.children.flatMap((node) => {
+    // A line break between elements.
+    if (node.type !== 'element') return node;
+    if (isHeading(node)) figure = undefined;
+    if (node.tagName === 'figcaption') {
+      figure = { ...node, tagName: 'figure', children: [node] };
+      return figure;
+    }
+    figure?.children.push(node);
+    return figure ? [] : node;
+  });
+  visit(tree, { tagName: 'figure' }, (figure) => {
+    visit(figure, { tagName: 'a' }, (link) => {
+      file.message('Write these words without a link: screen readers skip figures.', link);
+    });
+  });
+}
+
+/** Shows the headline of the page's interview in a figure with a label alone. Without an interview, reports it. */
+export function fillFigures(elements: Element[], parts: readonly Part[], file: VFile): void {
+  const interview = parts.find((part) => part.kind === 'interview');
+  for (const figure of elements.filter((element) => isFigure(element) && element.children.length === 1)) {
+    if (interview) figure.children.push({ ...interview.written.heading, tagName: 'p', properties: {} });
+    else file.message('There is nothing below this label. Write some words, or remove it.', figure);
+  }
 }
 
 /** Splits elements at each heading of a level. */
@@ -106,7 +142,7 @@ export function splitAtHeadings(elements: Element[], level: number): { before: E
 export function toParts(sections: Section[], route: RoutePath, file: VFile): Part[] {
   let chapters = 0;
   return sections.map((section) => {
-    // `normalizeMarkdown` has put the name of a layout here.
+    // `tidyTree` has put the name of a layout here.
     const { dataLayout, ...properties } = section.heading.properties;
     section.heading.properties = properties;
     if (dataLayout === undefined) return toPlainPart(section);
@@ -131,13 +167,15 @@ function toNamedPart(section: Section, name: string): Part | undefined {
   const { before, sections } = splitAtHeadings(section.elements, 3);
   const [said, written, third] = sections;
   if (name === 'stages' && said) return { kind: name, ...section, before, sections: sections.map(withNote) };
-  if (name === 'interview' && said && written && !third) return { kind: name, ...section, before, said, written };
+  if (name === 'interview' && said && written && !third) {
+    return { kind: name, ...section, before, said, written: withNote(written) };
+  }
   if (name === 'quote' && section.elements.every(({ tagName }) => tagName === 'p')) return { kind: name, ...section };
   return name === 'chapter' ? { kind: name, ...section, number: 1 } : undefined;
 }
 
-/** Takes the first quote out of a stage. */
-function withNote(section: Section): Section & { note: Element | undefined } {
+/** Takes the first quote out of a section. */
+function withNote(section: Section): SectionWithNote {
   const note = section.elements.find(({ tagName }) => tagName === 'blockquote');
   return { ...section, note, elements: section.elements.filter((element) => element !== note) };
 }

@@ -14,8 +14,11 @@ export const layoutNamePattern = /\s*(?<!\\)\{([^{}]*)\}\s*$/;
 
 /** Changes what this site renders in its own way. */
 export function tidyTree(tree: Root, file: VFile): void {
-  visit(tree, 'heading', (heading) => {
+  visit(tree, 'heading', (heading, _index, parent) => {
     moveLayoutName(heading, file);
+    // The label of a figure is no heading: it has no anchor, and screen readers skip it.
+    const isLabel = heading.data?.hProperties?.dataLayout === 'figure' && parent?.type === 'root';
+    if (isLabel) heading.data = { hName: 'figcaption' };
     // Headings are bold already.
     heading.children = heading.children.flatMap((child) => (child.type === 'strong' ? child.children : child));
   });
