@@ -41,10 +41,9 @@ export default async function nextConfig(phase) {
     const { describeWrongSettings } = await import('./scripts/settings/settingsProblems.ts');
     const { checkCopy } = await import('./lib/copy/checkCopy.ts');
     const { formatFinding } = await import('./lib/copy/findings.ts');
-    const isDevelopment = process.env.NODE_ENV === 'development';
     const findings = checkCopy(import.meta.dirname).map(formatFinding);
     const problems = [
-      isDevelopment && 'NODE_ENV is "development", with which Next cannot build. Unset it.',
+      process.env.NODE_ENV === 'development' && 'NODE_ENV is "development", with which Next cannot build. Unset it.',
       describeWrongSettings(),
       findings.join('\n'),
     ].filter(Boolean);

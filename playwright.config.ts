@@ -59,7 +59,6 @@ export default defineConfig({
   // A subfolder, because Playwright empties it at each start.
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  forbidOnly: true,
   failOnFlakyTests: true,
   // The smallest machine has two cores.
   workers: 2,

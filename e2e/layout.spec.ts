@@ -6,7 +6,7 @@ import { addStyles, allPaths } from './support/pages';
 /** A desktop at 400 % zoom, a phone and a desktop. */
 const screens = [
   { width: 320, height: 256 },
-  { width: 390, height: 844 },
+  { width: 320, height: 844 },
   { width: 1280, height: 844 },
 ];
 

@@ -11,7 +11,7 @@ class EmailError extends Error {
 
 /**
  * Sends a message to the recipient of the form, in one request. Resolves once the service has accepted it.
- * @throws EmailError if the service or the network fails, a setting is missing, or the library does not load
+ * @throws EmailError if the service or the network fails, or the library does not load
  */
 export async function sendEmail(formName: FormName, message: Message): Promise<void> {
   const { serviceId, templateId, toName, toEmail } = settings[formName];

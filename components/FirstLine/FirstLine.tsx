@@ -15,8 +15,9 @@ export function FirstLine() {
       </div>
       <div className={styles.line} dir="auto">
         <mark suppressHydrationWarning />
-        <InlineScript path="components/FirstLine/showFirstLine.inline.ts" />
       </div>
+      {/* Not in the line, whose letters the page embeds (scripts/export/headlineFont.ts). */}
+      <InlineScript path="components/FirstLine/showFirstLine.inline.ts" />
     </div>
   );
 }

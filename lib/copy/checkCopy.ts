@@ -20,12 +20,12 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const list = readIn(root, wordList);
   if (/[\0\uFFFD]/.test(String(list))) list.message('Save app/words.txt as UTF-8.');
   const known = knownWords(String(list));
-  const files = routes.map(({ path: route }) => ({ route, file: readIn(root, copyPath(route)) }));
-  const readable = files.flatMap(({ route, file }) => {
-    if (!file.value) file.message('This file is missing. Restore it: it has the text of a page.');
-    const copy = file.value && parseCopy(route, file);
-    return !copy || file.messages.some(({ fatal }) => fatal) ? [] : { file, copy };
+  const files = routes.map(({ path }) => {
+    const file = readIn(root, copyPath(path));
+    if (!file.value) file.message('This file is missing. Restore it: it has the text of a page.').fatal = true;
+    return { file, copy: parseCopy(path, file) };
   });
+  const readable = files.filter(({ file }) => !file.messages.some(({ fatal }) => fatal));
   const pages = readable.map(({ copy }) => copy);
   for (const { file, copy } of readable) {
     checkLinks(copy, file, { root, pages, known });

@@ -1,5 +1,5 @@
 /** Checks the Markdown of a `copy.md` for anything that its page would lose, or show as syntax. */
-import type { Nodes, Parent, Root, Text } from 'mdast';
+import type { Nodes, Parents, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pointAt } from './findings';
@@ -13,6 +13,8 @@ const noReferences = 'For a link, write its address beside its words: [words](/p
 const noTitle = 'Put the words after the address before the link: the page would not show them.';
 const fromOne = 'Begin a numbered list with 1, and write the same sign after each number. For a year, write 1999\\.';
 const heading = 'For a heading, write ## or ### before these words. Otherwise remove their stars.';
+const underlined = 'Remove the line of dashes or = below: it makes this a heading.';
+const nextLine = 'Write an empty line below this. If the next line belongs to it, begin that line with two spaces.';
 const joined = 'The page would join these lines. For a list, begin each with - and a space.';
 
 /** What begins a line in a list that Markdown does not recognize: a symbol, `1️⃣`, `①`, `(1)`, `a.` or `ii.` */
@@ -20,21 +22,26 @@ const bullet = String.raw`\d\uFE0F?\u20E3|(?![>%|/\\])[\p{S}\p{P}\p{M}\p{No}\u20
 const listMarker = String.raw`[ \t]*(?:${bullet}|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)])[\p{Zs}\t]`;
 
 /**
- * Markdown that no page has, or that editors rarely mean. Patterns match the source of a node, with the characters beside
- * it. Of several rules, the first one counts.
+ * Markdown that no page has, or that editors rarely mean. A pattern reads the source of the node, and one character on each
+ * side of it. If several rules match, the first one counts.
  */
 const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] = [
   ['code', /^/, 'Remove the four spaces, or the ```, at the beginning: they are for code.'],
   ['inlineCode', /^/, 'Remove the ` around these words: they are for code. To show them, write \\`'],
   ['image', /^/, noImages],
   ['imageReference', /^/, noImages],
+  ['html', /^.<\//, 'Remove the end of the HTML, too. To show a <, write \\<'],
   ['html', /^/, 'Write Markdown, not HTML. To show a <, write \\<'],
   ['thematicBreak', /^/, 'Remove this line: the page does not show it. Begin a new part with ##.'],
   ['definition', /^.\[\^/s, 'There are no footnotes here. Put the note into the text, and remove its mark.'],
   ['definition', /^/, noReferences],
+  ['heading', /^\n.+\n *[=-]/s, underlined],
   ['link', /\s(?:".*"|'.*'|\([^()]*\))\).?$/s, noTitle],
-  // A number other than 1, after the character before the list.
+  // The dot is the character before the list. The number is not 1.
   ['list', /^.(?!0*1\D)\d/s, fromOne],
+  // A line that begins with words.
+  ['listItem', /.\n(?:["“[\p{L}]|\*\*)/u, nextLine],
+  ['blockquote', /.\n(?:["“[\p{L}]|\*\*)/u, nextLine],
   // A line of bold words alone, without a link.
   ['paragraph', /^\n(\*\*|__)(?:(?!\1)[^[])+\1\s?$/s, heading],
   ['paragraph', /^[ \t>]*(?:\|[^|\n].*\||:?-+:?\s*\|)/m, 'For a table, write a list: - **Interview** one hour.'],
@@ -48,20 +55,27 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
 /** Reports in `file` anything that the page would lose, change, or show as syntax. */
 export function checkTree(tree: Root, file: VFile): void {
   visit(tree, (node, _index, parent) => {
-    if (node.type === 'text' && parent) checkLeftovers(node, parent, file);
-    const source = sourceOf(node, file, 1);
-    const [, , advice] = rules.find(([type, pattern]) => type === node.type && pattern.test(source)) ?? [];
+    const advice = adviceFor(node, file);
     if (advice) file.message(advice, node);
-    // The same mistake could have a second finding inside. A `linkReference` has one at its definition.
-    return advice || node.type === 'linkReference' ? SKIP : undefined;
+    if (node.type === 'text' && parent) checkLeftovers(node, parent, file);
+    // A reference has a finding at its definition.
+    return node.type === 'linkReference' ? SKIP : undefined;
   });
 }
 
-function checkLeftovers(text: Text, parent: Parent, file: VFile): void {
+function adviceFor(node: Nodes, file: VFile): string | undefined {
+  const source = sourceOf(node, file, 1);
+  return rules.find(([type, pattern]) => type === node.type && pattern.test(source))?.[2];
+}
+
+function checkLeftovers(text: Text, parent: Parents, file: VFile): void {
   const isPartHeading = 'depth' in parent && parent.depth === 2;
   const source = sourceOfText(text, parent, file).replace(isPartHeading ? layoutNamePattern : '', '');
+  const isRefused = parent.type === 'paragraph' && adviceFor(parent, file);
   for (const { shown, advice, index } of findLeftovers(source)) {
-    // A footnote has one finding, at its text.
+    // A table, or lines with bullets, are one finding already.
+    if (isRefused && !/\p{L}/u.test(shown)) continue;
+    // A footnote has one finding: at its text, not at its mark.
     const isMark = shown.startsWith('[^') && source[index + shown.length] !== ':';
     if (isMark && String(file).includes(`${shown}:`)) continue;
     const [word = 'the beginning'] = source.slice(0, index).match(/\S+(?=\s*$)/) ?? [];
@@ -71,7 +85,7 @@ function checkLeftovers(text: Text, parent: Parent, file: VFile): void {
 }
 
 /** Returns the source of a text without the syntax of a quotation, and with `x` for entities and neighboring elements. */
-function sourceOfText(text: Text, { children }: Parent, file: VFile): string {
+function sourceOfText(text: Text, { children }: Parents, file: VFile): string {
   const before = children[0] === text ? '' : 'x';
   const after = children.at(-1) === text ? '' : 'x';
   const source = sourceOf(text, file).replace(/&#?\w+;/g, (entity) => (text.value.includes(entity) ? entity : 'x'));

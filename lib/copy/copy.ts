@@ -48,7 +48,7 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
-/** Keeps the place of a headline that is missing, in development. */
+/** Replaces a missing headline in development, so that the page keeps its place on the screen. */
 const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
 /**
@@ -75,15 +75,15 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
  * 4. `remarkParse`: Markdown to a tree.
  * 5. `checkTree`: tree to findings.
  * 6. `tidyTree`, `remarkSmartypants`: tree to tree, as this site shows it.
- * 7. `remarkRehype`, `prepareElement`: tree to elements of the page, with their anchors.
- * 8. `toHero`, `toParts`: elements to the typed page.
+ * 7. `remarkRehype`, `groupFigures`, `prepareElement`: tree to elements of the page, with their anchors.
+ * 8. `toHero`, `toParts`, `fillFigures`: elements to the typed page.
  *
  * `checkCopy` checks all pages together, after that.
  */
 export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   file.value = tidySource(String(file)).trimEnd();
   checkSource(file);
-  const { frontmatter, markdown } = readFrontmatter(String(file), file);
+  const { markdown, ...frontmatter } = readFrontmatter(String(file), file);
   const tree = processor.runSync(processor.parse(markdown), file);
   const slugger = new GithubSlugger();
   // The slugger appends a number to a slug that it has returned before.
@@ -91,7 +91,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   visit(tree, 'element', (element, _index, parent) => {
     prepareElement(element, file);
     if (!isHeading(element)) return;
-    element.properties.id = slugger.slug(textOf(element));
+    element.properties.id = slugger.slug(textOf(element).replace(/\s/g, ' '));
     if (parent?.type !== 'root') {
       file.message('Begin this line with the #: lists and quotations have no headings.', element);
     }
@@ -103,7 +103,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   if (index === -1) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
   const above = elements.slice(0, Math.max(index, 0));
   const { before: below, sections } = splitAtHeadings(elements.slice(index + 1), 2);
-  const hero = toHero({ above, headline, below }, route, file);
+  const hero = toHero(above, headline, below, route, file);
   const parts = toParts(sections, route, file);
   fillFigures(elements, parts, file);
   checkHeadings(elements.slice(above.length), file);
@@ -118,21 +118,19 @@ function checkHeadings(elements: Element[], file: VFile): void {
     const depth = headingLevel(element);
     if (depth === undefined) continue;
 
+    const isRefused = file.messages.some(({ line }) => line === element.position?.start.line);
+    if (depth <= 2) isPartRefused = isRefused;
+    // Correcting it may change its level, so what is below it is checked after that.
+    if (isRefused || isPartRefused) continue;
+
     const next = elements[index + 1];
     // Anything but a heading or a figure is below every heading.
     const hasContent = next && !isFigure(next) && (headingLevel(next) ?? 7) > depth;
-    const { start, end } = element.position ?? {};
-    // A part that lacks what its layout needs has a finding, and its headings follow from that.
-    if (depth <= 2) isPartRefused = file.messages.some(({ line }) => line === start?.line);
-    if (start?.line !== end?.line) {
-      file.message('Remove the line of dashes or = below: it makes this a heading.', element);
-      // Without the line, the headline may be below.
-      if (depth === 1) continue;
-    } else if (depth === 1 && level > 0) {
+    if (depth === 1 && level > 0) {
       file.message('Write ## here: a page has one headline.', element);
-    } else if (level > 0 && depth > level + 1 && !isPartRefused) {
+    } else if (level > 0 && depth > level + 1) {
       file.message(`Write ${'#'.repeat(level + 1)} here: the heading above has ${'#'.repeat(level)}.`, element);
-    } else if (depth > 1 && !hasContent && !isPartRefused && normalizeWords(textOf(element))) {
+    } else if (depth > 1 && !hasContent) {
       file.message('There is nothing below this heading. Write some words, or remove it.', element);
     }
     level = depth;

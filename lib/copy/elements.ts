@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 
 /** Each has a style in Prose.module.scss. `actions` are buttons. */
-type Shape = 'link' | 'numbered' | 'actions' | 'terms' | 'longList' | 'list';
+export type Shape = 'link' | 'numbered' | 'actions' | 'terms' | 'longList' | 'list';
 
 /** Returns the shape that decides the style of an element; undefined for running text. */
 export function shapeOf(element: Element): Shape | undefined {

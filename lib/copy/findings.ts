@@ -3,12 +3,13 @@ import type { VFile } from 'vfile';
 /** A mistake in the copy, and how to fix it. */
 export type Finding = { path: string; line: number; reason: string };
 
-/** Lists the findings in a file, sorted by line. Those that VFile calls fatal hide the others, which follow from them. */
+/** Lists the findings in a file, sorted by line. If one is fatal, lists only its kind: the others follow from it. */
 export function listFindings({ path, messages }: VFile): Finding[] {
-  const fatal = messages.filter((message) => message.fatal);
-  const shown = (fatal.length > 0 ? fatal : messages).toSorted((one, other) => (one.line ?? 1) - (other.line ?? 1));
+  const fatal = messages.find((message) => message.fatal);
+  const shown = messages.filter(({ reason }) => !fatal || reason === fatal.reason);
+  const sorted = shown.toSorted((one, other) => (one.line ?? 1) - (other.line ?? 1));
   // On one line, for pull requests on GitHub.
-  return shown.map(({ line = 1, reason }) => ({ path, line, reason: reason.replace(/\s+/g, ' ') }));
+  return sorted.map(({ line = 1, reason }) => ({ path, line, reason: reason.replace(/\s+/g, ' ') }));
 }
 
 /** @returns `app/about/copy.md:14 "recieve" looks misspelled.` */

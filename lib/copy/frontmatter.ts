@@ -16,6 +16,7 @@ const limits = { title: { least: 1, most: 60 }, description: { least: 50, most: 
 
 const field = /^\s*(title|description)\s*:(.*)$/i;
 
+const noFrontmatter = 'Begin with four lines: ---, title: …, description: …, and ---.';
 const onlyFields =
   'Between the two lines --- there can only be title: … and description: …, each once, on one line. Remove anything else, or add the second ---.';
 
@@ -31,27 +32,22 @@ const yamlSyntax = /\s#\s.*|^[“„‘«"](?=[^“”’»"]*$)/g;
  * @param source the text of a `copy.md`, from `tidySource`
  * @returns also the Markdown below it, with spaces in place of the frontmatter, so that offsets and lines stay the same
  */
-export function readFrontmatter(source: string, file: VFile): { frontmatter: Frontmatter; markdown: string } {
+export function readFrontmatter(source: string, file: VFile): Frontmatter & { markdown: string } {
   const lines = source.split('\n');
   const isFence = (line = '') => line.trim() === '---';
   const start = lines.findIndex((line) => line.trim() !== '');
   const found = lines.findIndex((line, index) => index > start && line.trim() !== '' && !field.test(line));
   const end = found === -1 ? lines.length - 1 : found;
-  const begin = 'Begin with four lines: ---, title: …, description: …, and ---.';
-  // What `checkSource` has reported explains any other mistake here.
-  const isReported = file.messages.length > 0;
-  if (!isReported && !isFence(lines[start])) file.message(begin).fatal = true;
-  else if (!isReported && !isFence(lines[end])) file.message(onlyFields, { line: end + 1, column: 1 }).fatal = true;
+  if (!isFence(lines[start])) file.message(noFrontmatter).fatal = true;
+  else if (!isFence(lines[end])) file.message(onlyFields, { line: end + 1, column: 1 }).fatal = true;
 
   const title = readField('title', lines.slice(0, end), file);
   const description = readField('description', lines.slice(0, end), file);
   const head = lines.slice(0, end + 1).join('\n');
   return {
-    frontmatter: {
-      title: title.text,
-      description: description.text,
-      lineOf: { title: title.line, description: description.line },
-    },
+    title: title.text,
+    description: description.text,
+    lineOf: { title: title.line, description: description.line },
     markdown: head.replace(/[^\n]/g, ' ') + source.slice(head.length),
   };
 }

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { childrenOf, headingLevel, isFigure, isHeading, shapeOf } from './elements';
+import { childrenOf, headingLevel, isFigure, isHeading, type Shape, shapeOf } from './elements';
 
 /** A question with an optional answer. */
 export type Exchange = { question: Element; answer: Element | undefined };
@@ -51,31 +51,13 @@ export type Part = Section &
 
 export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
-/** The names that may follow a heading, each with what its layout needs below it. */
-const layoutNeeds = new Map([
-  ['stages', 'one ### or more below its heading'],
-  ['interview', 'two ### below its heading: what was said, and what was written'],
-  ['quote', 'paragraphs and nothing else below its heading'],
-  ['chapter', 'words below its heading'],
-]);
-
-const allNames = [...layoutNeeds.keys(), 'figure'].map((name) => `{${name}}`).join(', ');
-
 /** Sorts the elements up to the first part. Reports elements in `file` that may not be above the headline. */
-export function toHero(
-  { above, headline, below }: { above: Element[]; headline: Element; below: Element[] },
-  route: RoutePath,
-  file: VFile,
-): Hero {
+export function toHero(above: Element[], headline: Element, below: Element[], route: RoutePath, file: VFile): Hero {
   const [first, second] = above;
   const hasTopics = first?.tagName === 'ul' && childrenOf(first).every(isOneLine);
   const allowed = hasTopics ? [first] : [first, second].filter((element) => element?.tagName === 'p');
-  for (const misplaced of above.filter((element) => !allowed.includes(element))) {
-    file.message(
-      'Put this below the headline: above it, there can be a list, or a question and its answer.',
-      misplaced,
-    );
-  }
+  const advice = 'Put this below the headline: above it, there can be a list, or a question and its answer.';
+  for (const misplaced of above.filter((element) => !allowed.includes(element))) file.message(advice, misplaced);
 
   const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
   const actions = below.find((element) => shapeOf(element) === 'actions');
@@ -99,18 +81,15 @@ export function groupFigures(tree: Root, file: VFile): void {
   tree.children = tree.children.flatMap((node) => {
     // A line break between elements.
     if (node.type !== 'element') return node;
+    const isLabel = node.tagName === 'figcaption';
+    if (isLabel) figure = { ...node, tagName: 'figure', children: [] };
     if (isHeading(node)) figure = undefined;
-    if (node.tagName === 'figcaption') {
-      figure = { ...node, tagName: 'figure', children: [node] };
-      return figure;
-    }
-    figure?.children.push(node);
-    return figure ? [] : node;
-  });
-  visit(tree, { tagName: 'figure' }, (figure) => {
-    visit(figure, { tagName: 'a' }, (link) => {
+    if (!figure) return node;
+    figure.children.push(node);
+    visit(node, { tagName: 'a' }, (link) => {
       file.message('Write these words without a link: screen readers skip figures.', link);
     });
+    return isLabel ? figure : [];
   });
 }
 
@@ -143,35 +122,41 @@ export function toParts(sections: Section[], route: RoutePath, file: VFile): Par
   let chapters = 0;
   return sections.map((section) => {
     // `tidyTree` has put the name of a layout here.
-    const { dataLayout, ...properties } = section.heading.properties;
+    const { dataLayout: name, ...properties } = section.heading.properties;
     section.heading.properties = properties;
-    if (dataLayout === undefined) return toPlainPart(section);
-
-    const name = String(dataLayout);
-    const part = isFormPage(route) ? undefined : toNamedPart(section, name);
-    if (part?.kind === 'chapter') part.number = ++chapters;
-    if (!part) file.message(whyNot(name, route), section.heading);
-    return part ?? toPlainPart(section);
+    const part = name === undefined ? toPlainPart(section) : toNamedPart(section, String(name), route);
+    if (typeof part === 'string') {
+      file.message(part, section.heading);
+      return toPlainPart(section);
+    }
+    return part.kind === 'chapter' ? { ...part, number: ++chapters } : part;
   });
 }
 
-/** Says why a part cannot have the layout of this name. */
-function whyNot(name: string, route: RoutePath): string {
+/** @returns the part, or what keeps it from having the layout of this name */
+function toNamedPart(section: Section, name: string, route: RoutePath): Part | string {
   if (isFormPage(route)) return `Remove {${name}}: the parts of a page with a form are beside the form.`;
-  const needs = layoutNeeds.get(name);
-  return needs ? `{${name}} needs ${needs}.` : `There is no layout {${name}}. Remove it, or write one of ${allNames}.`;
-}
-
-/** @returns undefined if there is no such layout, or if the part lacks what the layout needs */
-function toNamedPart(section: Section, name: string): Part | undefined {
   const { before, sections } = splitAtHeadings(section.elements, 3);
   const [said, written, third] = sections;
-  if (name === 'stages' && said) return { kind: name, ...section, before, sections: sections.map(withNote) };
-  if (name === 'interview' && said && written && !third) {
-    return { kind: name, ...section, before, said, written: withNote(written) };
+  switch (name) {
+    case 'stages':
+      if (!said) return '{stages} needs one ### or more below its heading.';
+      return { kind: name, ...section, before, sections: sections.map(withNote) };
+    case 'interview':
+      if (!said || !written || third) {
+        return '{interview} needs two ### below its heading: what was said, and what was written.';
+      }
+      return { kind: name, ...section, before, said, written: withNote(written) };
+    case 'quote':
+      if (!section.elements.every(({ tagName }) => tagName === 'p')) {
+        return '{quote} needs paragraphs and nothing else below its heading.';
+      }
+      return { kind: name, ...section };
+    case 'chapter':
+      return { kind: name, ...section, number: 1 };
+    default:
+      return `There is no layout {${name}}. Remove it, or write {stages}, {interview}, {quote}, {chapter} or {figure}.`;
   }
-  if (name === 'quote' && section.elements.every(({ tagName }) => tagName === 'p')) return { kind: name, ...section };
-  return name === 'chapter' ? { kind: name, ...section, number: 1 } : undefined;
 }
 
 /** Takes the first quote out of a section. */
@@ -181,34 +166,30 @@ function withNote(section: Section): SectionWithNote {
 }
 
 function toPlainPart(section: Section): Part {
-  const { before, sections } = splitAtHeadings(section.elements, 3);
-  const [beforeActions, actions] = splitAtShape(before, 'actions');
-  if (actions) {
-    const exchange = before.find(isExchange);
-    const isNotExchange = (element: Element) => element !== exchange;
+  const { before: intro, sections } = splitAtHeadings(section.elements, 3);
+  const exchange = intro.find(isExchange);
+  const others = section.elements.filter((element) => element !== exchange);
+  const [before, actions, after] = splitAtShape(others, 'actions');
+  if (actions && intro.includes(actions)) {
     return {
       kind: 'panel',
       ...section,
       exchange: exchange && toExchange(childrenOf(exchange)),
-      before: beforeActions.filter(isNotExchange),
+      before,
       actions,
-      // `before` is the beginning of `section.elements`.
-      after: section.elements.slice(beforeActions.length + 1).filter(isNotExchange),
+      after,
     };
   }
-  if (sections.length > 0) return { kind: 'grid', ...section, before, sections };
+  if (sections.length > 0) return { kind: 'grid', ...section, before: intro, sections };
 
-  const [beforeSteps, list, after] = splitAtShape(before, 'numbered');
+  const [beforeSteps, list, afterSteps] = splitAtShape(intro, 'numbered');
   return list
-    ? { kind: 'steps', ...section, before: beforeSteps, steps: childrenOf(list), after }
+    ? { kind: 'steps', ...section, before: beforeSteps, steps: childrenOf(list), after: afterSteps }
     : { kind: 'text', ...section };
 }
 
-/** Splits elements at the first one of a shape. Without one, only `found` means something. */
-function splitAtShape(
-  elements: Element[],
-  shape: ReturnType<typeof shapeOf>,
-): [before: Element[], found: Element | undefined, after: Element[]] {
+/** Splits elements at the first one of a shape. Ignore the first and the last result if there is none. */
+function splitAtShape(elements: Element[], shape: Shape): [Element[], Element | undefined, Element[]] {
   const index = elements.findIndex((element) => shapeOf(element) === shape);
   return [elements.slice(0, index), elements[index], elements.slice(index + 1)];
 }

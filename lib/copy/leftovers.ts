@@ -16,7 +16,7 @@ const tab = 'Replace the tab with a space. For a table, write a list: - words';
 /** "[sic]", "[…]" and "[W]e". */
 const editorial = String.raw`\[(?:sic|…|\.{3}|\p{Lu}(?=\]\p{Ll}))\]`;
 
-/** In a quotation, any words after a space or its first quotation mark, such as "[Laughs]". */
+/** Any words in brackets within a quotation: after its first mark, or after a space. Such as "[Laughs]". */
 const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“](?:[^"”]*[\s(“])?)\[[^[\]]*\p{L}[^[\]]*\]`;
 
 const never = /(?!)/;
@@ -41,6 +41,7 @@ export const characterRows: readonly [examples: string, characters: RegExp, righ
   ['10:30, so: this, :-)', /:/, /(?<=[\p{L}\p{N}]):(?!:)|(?<!:):(?!:|[a-z][\w+-]*:)/u, remove],
   ['well-known, a -- b, -5', /[-–]/, /(?!^[-–]\p{L})(?!(?<!\n|.)–\s)(?<!--)[-–](?!--)/mu, list],
   ['pre- and post-war', /(?<=\p{Ll})-(?=\s\p{Ll})/u, /-(?=\s(?:and|but|or|to)\s)/, 'Join the two halves of this word.'],
+  ['in h1. Then', /(?<=^h\d)\./, never, heading],
   ['at 1.30, 1. one', /[.)]/, /(?<!^\d\d?)[.)]|[.)](?!\p{L}{2})/mu, list],
   ['so, well; what?!', /[,;!?]/, /(?<=\S)[,;!?]|[,;!?](?=[\p{L}\p{N}(=])|^.$/u, 'Remove it, or the space before it.'],
   ['[sic], […], [W]e, "[Laughs]"', /\[/, RegExp(`${editorial}|${inQuotation}`, 'u'), bracket],
@@ -61,11 +62,15 @@ export const characterRows: readonly [examples: string, characters: RegExp, righ
 /** Notes up to the end of their line, brackets up to the closing one, and entities. */
 const enclosed = String.raw`(?:[<‹][!–—-]|//\s|%%).*|/\*.*?\*/|[[{<«‹【]+[^[{<«‹【]*?[\]}>»›】]+|&#?\w+;`;
 
-/** The same characters after each other. Except for punctuation, up to the same ones again. */
-const repeated = String.raw`([.,;!?()–-])\1*|((\S)\3+)(?:.*?\2)?|([^\s\p{L}])(?:[\w+-]+\4)?`;
+/** The same characters after each other. Except for punctuation, up to the same ones again: "~~two~~", ":smile:". */
+const punctuation = String.raw`(?<dot>[.,;!?()–-])\k<dot>*`;
+const pair = String.raw`(?<run>(?<sign>\S)\k<sign>+)(?:.*?\k<run>)?|(?<mark>[^\s\p{L}])(?:[\w+-]+\k<mark>)?`;
 
-/** What belongs to the character at its beginning. */
-const extent = RegExp(`${enclosed}|${repeated}|[\\u{1D400}-\\u{1D7FF}]+|.|\\s`, 'u');
+/** Each row as a pattern of wrong uses, with everything that belongs to the character. */
+const wrongUses = characterRows.map(([, characters, right, advice]) => {
+  const extent = `${enclosed}|${punctuation}|${pair}|[\\u{1D400}-\\u{1D7FF}]+|[^]`;
+  return { advice, pattern: RegExp(`(?!${right.source})(?=${characters.source})(?:${extent})`, 'gmu') };
+});
 
 /**
  * Lists the leftovers in a text in their order, each place once: what the page would show, and what to do about it.
@@ -73,25 +78,13 @@ const extent = RegExp(`${enclosed}|${repeated}|[\\u{1D400}-\\u{1D7FF}]+|.|\\s`, 
  */
 export function findLeftovers(source: string): { shown: string; index: number; advice: string }[] {
   const text = source.replace(/\\[^a-z\d\s]/giu, (all) => 'x'.repeat(all.length));
-  const wrong = characterRows.flatMap(([, characters, right, advice]) =>
-    [...text.matchAll(RegExp(characters, `g${characters.flags}`))]
-      .filter(({ index }) => matchAt(right, text, index) === undefined)
-      .map(({ index }) => ({ index, advice })),
+  const wrong = wrongUses.flatMap(({ pattern, advice }) =>
+    Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => {
+      return { shown: source.slice(index, index + length), index, end: index + length, advice };
+    }),
   );
-  let end = 0;
-  return wrong
-    .toSorted((one, other) => one.index - other.index)
-    .flatMap(({ index, advice }) => {
-      if (index < end) return [];
-      end = index + (matchAt(extent, text, index)?.length ?? 1);
-      return { shown: source.slice(index, end), index, advice };
-    });
-}
-
-function matchAt(pattern: RegExp, text: string, index: number): string | undefined {
-  const sticky = RegExp(pattern, `${pattern.flags}y`);
-  sticky.lastIndex = index;
-  return sticky.exec(text)?.[0];
+  const sorted = wrong.toSorted((one, other) => one.index - other.index);
+  return sorted.filter(({ index }, place) => sorted.slice(0, place).every(({ end }) => end <= index));
 }
 
 /** Says how to show a leftover that is right: with `\` before each of its signs. */

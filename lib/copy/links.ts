@@ -87,14 +87,11 @@ function checkBareAddresses({ value, position }: Text, file: VFile, known: RegEx
 }
 
 /** @returns what is wrong with the address of a link, if anything */
-function checkAddress(address: string, route: string, destinations: Destinations): string | undefined {
+function checkAddress(address: string, route: string, { root, pages }: Destinations): string | undefined {
   const wrong = wrongAddresses.find(([pattern]) => pattern.test(address));
   if (wrong) return decode(address.replace(...wrong));
-  return /^[/#]/.test(address) ? checkLocalAddress(address, route, destinations) : undefined;
-}
+  if (!/^[/#]/.test(address)) return undefined;
 
-/** @returns why an address such as `/contact#what-we-do` leads nowhere, if it does */
-function checkLocalAddress(address: string, route: string, { root, pages }: Destinations): string | undefined {
   const [pathAndQuery = '', fragment] = address.split('#');
   // A browser finds a text fragment (`#:~:text=`) by its words.
   const anchor = fragment && decode(fragment.replace(/:~:.*/, ''));

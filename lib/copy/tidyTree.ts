@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 
 /**
  * An apostrophe before a shortened word or year, such as 'em or '07, which smartypants would take for a quotation mark.
- * A year is a decade, or follows a word such as "of", or has no closing mark after it.
+ * Two digits are a year if an "s" or no closing mark follows, or if a word such as "of" is before them.
  */
 const leadingApostrophe =
   /(?<![\p{L}\p{N}])'(?=(?:n|em|til|tis|twas|bout|nuff)\b|\d0s\b|(?<=\b(?:of|in|since|from|to) ')\d\ds?\b|\d\ds?\b(?![^'.,;:!?]*'(?![\p{L}\p{N}])))/giu;

@@ -38,8 +38,8 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
 
 /**
  * Builds the policy of a page with Next's runtime, which needs `script.src`. In development, every page has it, so that a
- * blocked URL is noticed early. It does not apply to the preloads and `async` scripts that React puts before it; the
- * build checks those.
+ * blocked URL is noticed early. React puts preloads and `async` scripts before the policy, which does not apply to them.
+ * The build checks those.
  * @param scripts the sources of inline scripts
  */
 export function runtimePolicy(scripts: readonly string[]): string {

@@ -17,11 +17,9 @@ export const bundleOptions = {
 /**
  * Bundles an inline script. Keep it small: every page carries its own copy.
  * @param path from the root of the project, ending in `.inline.ts`
- * @param values of the script's undeclared constants
+ * @param define the script's undeclared constants, as JavaScript
  */
-export function inlineScript(path: string, values: Record<string, string> = {}): string {
-  const constants = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
-  const define = Object.fromEntries(constants);
+export function inlineScript(path: string, define: Record<string, string> = {}): string {
   const [file] = buildSync({ ...bundleOptions, entryPoints: [path], define, format: 'iife' }).outputFiles;
   return file?.text.trim() ?? '';
 }

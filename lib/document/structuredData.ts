@@ -1,12 +1,9 @@
 /** Describes the site to search engines in JSON-LD (schema.org). */
 import { absoluteUrl, logo, sharingImage, site } from '#lib/site.ts';
 
-const company = {
-  '@type': 'Organization',
-  '@id': absoluteUrl('/#organization'),
-  name: site.name,
-  url: absoluteUrl('/'),
-};
+const nameAndUrl = { name: site.name, url: absoluteUrl('/') };
+
+const company = { '@type': 'Organization', '@id': absoluteUrl('/#organization'), ...nameAndUrl };
 
 /** The company and its site, for the home page. */
 export function siteData(description: string): string {
@@ -22,8 +19,7 @@ export function siteData(description: string): string {
     {
       '@type': 'WebSite',
       '@id': absoluteUrl('/#website'),
-      name: site.name,
-      url: absoluteUrl('/'),
+      ...nameAndUrl,
       inLanguage: 'en',
       publisher: { '@id': company['@id'] },
     },

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { headersOf } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { runIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
@@ -39,7 +38,7 @@ const correctRedirects = {
 /** Simulates a host, and returns its problems, such as `/about, /about/: …`. */
 async function findProblemsAt(
   changes: readonly Change[],
-  { redirects = correctRedirects as Record<string, string>, origin = site, withoutHeaders = false, days = 14 } = {},
+  { redirects = correctRedirects as Record<string, string>, origin = site, days = 14 } = {},
 ) {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(expires) - days * 86_400_000);
   const { fetch } = globalThis;
@@ -58,7 +57,7 @@ async function findProblemsAt(
     return Object.defineProperties(response, { url: { value: finalOrigin + pathname } });
   });
   const certificates = new Map([['www.example.org', expires]]);
-  const found = await findProblems(origin, folder, { withoutHeaders, certificates });
+  const found = await findProblems(origin, folder, { certificates });
   now.mockRestore();
   internet.mockRestore();
   exportServer.server.close().closeAllConnections();
@@ -109,18 +108,6 @@ test('accepts a correct host, equivalent headers, and secrets that are forbidden
       [/env|git/, { status: '403' }],
     ]),
   ).toEqual([]);
-});
-
-test('without custom headers, reports only excessive caching', async () => {
-  const names = Object.keys(headersOf('/_next/static/1a.js'));
-  const changes: Change[] = [
-    [/./, Object.fromEntries(names.map((name) => [name.toLowerCase(), '']))],
-    [/about$/, { 'cache-control': 'max-age=600' }],
-    [/^\/$/, { 'cache-control': 'max-age=601' }],
-  ];
-  expect(await findProblemsAt(changes, { withoutHeaders: true })).toEqual([
-    '/: Cache-Control is "max-age=601", but should be "public,max-age=0,must-revalidate".',
-  ]);
 });
 
 test('expects one encrypted origin, to which the others redirect', async () => {

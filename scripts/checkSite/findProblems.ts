@@ -22,7 +22,7 @@ function listPaths(exportDir: string): string[] {
   const files = readdirSync(exportDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative(exportDir, join(parentPath, name)).replaceAll(sep, '/')}`)
-    // Hosts read some of these without serving them.
+    // Some hosts read these files without serving them.
     .filter((file) => !/^\/(\.nojekyll|_headers|_redirects|404\.html)$|.\/index\.html$/.test(file));
   return files.sort().flatMap((file) => {
     const page = file.replace(/\.html$/, '');

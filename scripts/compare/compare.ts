@@ -1,7 +1,7 @@
 /** `npm run compare`: shows how the current files change the pages since a commit, in words and screenshots. */
 import '#scripts/settings/environment.mjs';
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +20,7 @@ const workFolder = '.compare';
 /** The files of the commit. Inside the project, so that they resolve its packages. */
 const before = `${workFolder}/before`;
 
-/** Looked for before the builds. */
+/** Resolved here, so that a missing package stops the command before the builds. */
 const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
 // Ctrl-C also stops the running command. Ignore it here, so that `finally` can clean up.
@@ -32,14 +32,14 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  removeWorkFolder();
+  rmSync(workFolder, { recursive: true, force: true });
 }
 
 function compare() {
-  removeWorkFolder();
-  git('worktree', 'add', '--detach', before, commit);
-  // Next finds the packages of the project only from a folder that does not look like a repository.
-  rmSync(`${before}/.git`);
+  rmSync(workFolder, { recursive: true, force: true });
+  mkdirSync(before, { recursive: true });
+  git('archive', `--output=${before}.tar`, commit);
+  execFileSync('tar', ['--extract', '--file', `${before}.tar`, '--directory', before]);
 
   const words = git('diff', '--word-diff=plain', '--no-prefix', commit, '--', ':(glob)app/**/copy.md');
   console.log(`Compared with ${commit}\n\n${words || 'No words changed.\n'}`);
@@ -63,17 +63,11 @@ function compare() {
   console.log(status === 0 ? '\nNo screenshot differs.' : '\nBefore and after: open comparison/index.html');
 }
 
-function removeWorkFolder() {
-  rmSync(workFolder, { recursive: true, force: true });
-  git('worktree', 'prune');
-}
-
 /** Builds without checking types, because `EXPORT_DIR` is set. Throws an Error with Next's message. */
 function build(root: string, exportDir: string) {
   execSync('npm run build --silent', { cwd: root, env: { ...process.env, EXPORT_DIR: exportDir }, stdio: 'pipe' });
 }
 
-/** Returns the exit code. */
 function playwright(exportDir: string, ...reporting: string[]) {
   const env = { ...process.env, SCREENSHOTS_OF: exportDir };
   const args = ['test', '--config=e2e/screenshots.config.ts', ...options, ...reporting];

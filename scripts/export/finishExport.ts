@@ -38,7 +38,7 @@ export async function finishExport(exported: Files, { modules, root }: Build): P
   for (const page of pages) {
     const { path, document } = page;
     const reasons = reasonsToKeepRuntime(page, modules, scripts);
-    // Before the policy, which has the hashes of all scripts and styles.
+    // Before `addPolicy`, because the policy has the hashes of all scripts and styles.
     notes.push(...(await addHeadlineFont(document)).map((problem) => `${path}: ${problem}`));
     if (reasons.length > 0) {
       needsRuntime = true;
@@ -46,9 +46,8 @@ export async function finishExport(exported: Files, { modules, root }: Build): P
       addPolicy(document, runtimePolicy(hashesOf(document, 'script')));
     } else {
       removeRuntime(document);
-      // Adds `loadIslands.inline.ts`, which loads the islands.
       const islandCode = connectIslands(page, scripts);
-      // The code of the islands may contain class names, and the origin of the email service.
+      // The code may contain class names, and the origin of the email service.
       removeUnusedStyles(document, islandCode);
       addPolicy(document, policyOf(document, islandCode));
     }
@@ -76,8 +75,8 @@ export async function finishExport(exported: Files, { modules, root }: Build): P
 }
 
 /**
- * Removes React's `<!-- -->` except between two texts, which it separates. React also writes one wherever it had to wait
- * for the rest of a page, so that two builds of one commit could differ.
+ * Removes React's `<!-- -->`, except where it separates two texts. React also writes one wherever it had to wait for the
+ * rest of a page, so otherwise two builds of one commit could differ.
  */
 function removeStraySeparators(html: string): string {
   return html.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');

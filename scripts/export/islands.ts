@@ -7,9 +7,9 @@ import { bundleOptions, inlineScript } from '#lib/document/inlineScript.ts';
 import type { Page } from './parsePages';
 
 /**
- * Code that needs Next: `useId`, and the sinks of Trusted Types, which the policy blocks on pages without Next. They are
- * those of https://w3c.github.io/trusted-types/dist/spec/#integrations. Not `src` and `text`, which other elements have,
- * too: there, creating a script counts.
+ * Code that needs Next: `useId`, and what Trusted Types block on pages without Next's runtime, as listed in
+ * https://w3c.github.io/trusted-types/dist/spec/#integrations. Instead of the `src` and `text` of a script, which are also
+ * properties of other elements, it lists the creation of a script.
  */
 const unsupportedCode = [
   /\b(useId|dangerouslySetInnerHTML|src[dD]oc|insert(Adjacent)?HTML|(set|parse)HTMLUnsafe|parseFromString)\b/g,
@@ -41,22 +41,26 @@ export function bundleIslands(pages: readonly Page[], root: string): Scripts {
   };
 }
 
-/** Gives each island the address of its file, and the page the script that loads them. Returns the islands' code. */
+/**
+ * Gives each island the address of its file, and the page the script that loads them.
+ * @returns the code and the props of the islands
+ */
 export function connectIslands({ document, islands }: Page, { react, components }: Scripts): string {
   if (islands.length === 0) return '';
   const code = islands.map(({ dataset }) => {
     const { address = '', content = '' } = components.get(dataset.island) ?? {};
     dataset.island = '';
     dataset.script = address;
-    return content;
+    return `${content}\n${dataset.props}\n`;
   });
   const script = document.createElement('script');
   // Marks it as `InlineScript` does.
   script.dataset.inline = '';
-  script.text = inlineScript('components/Island/loadIslands.inline.ts', { hydrateFile: react.address });
+  const constants = { hydrateFile: JSON.stringify(react.address) };
+  script.text = inlineScript('components/Island/loadIslands.inline.ts', constants);
   // At the end of the body, where it runs before anything else can change the islands.
   document.body.append(script);
-  return code.join('\n');
+  return code.join('');
 }
 
 /** Names a script after its content, in the folder of files that browsers cache forever. */

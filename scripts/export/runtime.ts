@@ -10,7 +10,7 @@ import type { Files, Page } from './parsePages';
 /** The client modules of each page, such as `[project]/components/Chart.tsx`, by the page's path in the export. */
 export type ClientModules = ReadonlyMap<string, readonly string[]>;
 
-/** Client modules that do nothing in browsers: ours for the build, and Next's for its own navigation (as of 16.4). */
+/** Client modules that do nothing in browsers: our `*.static.tsx`, and those of Next's own navigation (as of 16.4). */
 const inertModules = /\.static\.tsx$|\/next\/dist\/(esm\/)?(lib|client\/components)\//;
 
 /** Inline scripts that are not Next's: those of `InlineScript`, and data blocks. */

@@ -1,15 +1,13 @@
 import { parse } from 'postcss';
-import { islandSelector } from '#components/Island/islandData.ts';
 
 /**
  * Merges the styles of a page, and removes the rules for classes that it lacks: Next gives each page all styles.
- * @param code of the page's islands, which may add classes that it contains, whole or in parts: `rdp-${state}`
+ * @param code the code and the props of the page's islands. An island may add any class whose name they contain, whole or
+ * in parts, as in `rdp-${state}`
  */
 export function removeUnusedStyles(document: Document, code: string): void {
   const classes = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
-  const islands = [...document.querySelectorAll<HTMLElement>(islandSelector)];
-  const texts = [code, ...islands.map(({ dataset }) => dataset.props)].join(' ');
-  const isUsed = (name: string) => classes.has(name) || name.split(/[-_]+/).every((part) => texts.includes(part));
+  const isUsed = (name: string) => classes.has(name) || name.split(/[-_]+/).every((part) => code.includes(part));
 
   const styles = [...document.querySelectorAll('style')];
   const sheet = parse(styles.map(({ textContent }) => textContent).join(''));
@@ -31,8 +29,8 @@ export function removeUnusedStyles(document: Document, code: string): void {
 }
 
 /**
- * Returns the classes without which a selector matches nothing. Skips everything after a parenthesis or bracket, which
- * may be an alternative, an exclusion or text, and classes with an escape.
+ * Returns the classes without which a selector matches nothing. Leaves out classes with an escape, and everything after a
+ * parenthesis or bracket, which may be an alternative, an exclusion or text.
  */
 function classesOf(selector: string): string[] {
   const [plain = ''] = selector.split(/[([]/);

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { subsetTypeface } from './subset';
 
-/** Bytes by path. */
 const files: Record<string, Uint8Array> = {
   'styles/fonts/fraunces-display.woff2': await subsetTypeface('fraunces-display', 'latin'),
   'styles/fonts/fraunces.woff2': await subsetTypeface('fraunces', 'latin'),

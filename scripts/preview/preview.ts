@@ -37,8 +37,7 @@ else await buildPreview();
 
 /** Ends the child, after which this process ends, too. */
 function stop(): void {
-  const wasRunning = child?.kill();
-  if (!wasRunning) process.exit();
+  if (!child?.kill()) process.exit();
 }
 
 async function runDevelopment(): Promise<void> {

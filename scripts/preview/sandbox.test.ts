@@ -59,16 +59,12 @@ test.each([
   expect(await inbox()).toContain('No message yet');
 });
 
-test('every page may send after a preflight, but only those of this machine may read findings', async () => {
-  const ask = async (path: string, Origin: string, method = 'GET') => {
-    const { headers } = await fetch(address + path, { method, headers: { Origin } });
-    return [headers.get('access-control-allow-origin'), headers.get('access-control-allow-headers')];
-  };
-  expect(await ask(sendPath, 'https://firm.example', 'OPTIONS')).toEqual(['*', 'Content-Type']);
-  for (const name of ['localhost', '127.0.0.1', '[::1]']) {
-    expect(await ask('/__findings', `http://${name}:3000`)).toContain('*');
-  }
-  expect(await ask('/__findings', 'https://firm.example')).not.toContain('*');
+test.each([
+  ['http://[::1]:3000', '*'],
+  ['https://firm.example', null],
+])('only pages of this machine may read findings: %s', async (Origin, allowed) => {
+  const { headers } = await fetch(`${address}/__findings`, { headers: { Origin } });
+  expect(headers.get('access-control-allow-origin')).toBe(allowed);
 });
 
 test('the sandbox responds only on the loopback interface, and only to its own names [10.11]', async () => {

@@ -44,7 +44,7 @@ export function previewListener({ siteAddress, findings = () => '{}', others = n
 
     // In development, the pages are on another port. Unpublished copy is for the pages of this machine alone.
     const { origin = '' } = request.headers;
-    response.setHeader('Access-Control-Allow-Origin', pathname === sendPath || isLoopback(origin) ? '*' : siteAddress);
+    if (pathname === sendPath || isLoopback(origin)) response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
     if (pathname === findingsPath) return response.setHeader('Cache-Control', 'no-store').end(findings());
     if (request.method !== 'POST') return response.writeHead(request.method === 'OPTIONS' ? 204 : 405).end();

@@ -31,7 +31,7 @@ export async function listen(firstPort = 0, listener?: RequestListener) {
 
 /** Whether browsers refuse to open a port (Fetch standard, "port blocking"). Node's `fetch` has the same list. */
 async function isRefused(port: number): Promise<boolean> {
-  // Ends the request if another server has the port.
+  // If another server has the port, it may never respond.
   const signal = AbortSignal.timeout(100);
   const error = await fetch(`http://127.0.0.1:${port}`, { method: 'HEAD', signal }).catch(({ cause }: Error) => cause);
   return String(error) === 'Error: bad port';

@@ -23,7 +23,7 @@ export function staticSite(dir: string): RequestListener {
       response.end(readFileSync(join(dir, '404.html')));
     };
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-    // Sirv would throw.
+    // For such a range, sirv would throw.
     if (Number(first) > Number(last)) return response.writeHead(416).end();
 
     compress(request, response, () => {

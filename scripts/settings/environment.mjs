@@ -1,7 +1,7 @@
 /**
  * Loads the settings as `next build` reads them, and stops a command that cannot work, with a sentence that says why.
- * Import it first: other modules read the settings when they load. Plain JavaScript, because tsx is one of the tools that
- * crash.
+ * Import it first: other modules read the settings when they load. In JavaScript, because tsx, which runs TypeScript, may
+ * be missing or crash.
  */
 import { createRequire } from 'node:module';
 
@@ -16,7 +16,7 @@ if (character) {
   stop(`The path of this folder contains "${character}": ${process.cwd()}. Move the project to one without # and ?.`);
 }
 
-// Not `import`, of which tsx and Node make different objects.
+// Not `import`: of this CommonJS module, it returns different objects with and without tsx.
 /** @type {typeof import('@next/env')} */
 const { loadEnvConfig } = createRequire(import.meta.url)('@next/env');
 const { loadedEnvFiles } = loadEnvConfig(process.cwd(), process.argv.includes('--dev'));

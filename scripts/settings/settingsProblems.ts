@@ -77,7 +77,7 @@ export function describeSecurityTxt(expires = `${site.securityContactUntil}T00:0
 /** Returns a warning that lists the settings that are placeholders; empty if none is. */
 export function describePlaceholders(): string {
   const title = 'These settings are still placeholders, so the forms of this build cannot deliver email:';
-  return report(title, settingsList.map(findPlaceholder));
+  return report(title, findPlaceholder);
 }
 
 /**
@@ -86,16 +86,16 @@ export function describePlaceholders(): string {
  */
 export function describeWrongSettings(isLive = isGoingLive()): string {
   const findProblem = (setting: Setting) => findMalformed(setting) ?? (isLive ? findPlaceholder(setting) : undefined);
-  return report('These settings are missing or wrong:', settingsList.map(findProblem));
+  return report('These settings are missing or wrong:', findProblem);
 }
 
 function findMalformed({ variable, value, kind }: Setting): string | undefined {
   const { isValid, advice } = rules[kind];
-  return isValid(value) ? undefined : `${variable} is "${value}". ${advice}`;
+  return isValid(value) ? undefined : `  ${variable} is "${value}". ${advice}`;
 }
 
 function findPlaceholder({ variable, value }: Setting): string | undefined {
-  return placeholder.test(value) ? `${variable} is the placeholder "${value}".` : undefined;
+  return placeholder.test(value) ? `  ${variable} is the placeholder "${value}".` : undefined;
 }
 
 /** Any other word counts as yes: it is safer to stop a build than to publish a form that cannot send. */
@@ -103,8 +103,8 @@ function isGoingLive(): boolean {
   return !['', '0', 'false'].includes(process.env.REQUIRE_EMAIL_SETTINGS?.trim() ?? '');
 }
 
-function report(title: string, problems: readonly (string | undefined)[]): string {
-  const lines = problems.flatMap((problem) => (problem ? `  ${problem}` : []));
+function report(title: string, findProblem: (setting: Setting) => string | undefined): string {
+  const problems = settingsList.flatMap((setting) => findProblem(setting) ?? []);
   const whereToSet = 'Set them in the environment of the build, or in a file .env.local made from .env.example.';
-  return lines.length > 0 ? [title, ...lines, whereToSet].join('\n') : '';
+  return problems.length > 0 ? [title, ...problems, whereToSet].join('\n') : '';
 }

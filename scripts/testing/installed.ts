@@ -10,27 +10,24 @@ const browsers = {
   webkit: { own: webkit, debian: [] },
 };
 
-type Engine = keyof typeof browsers;
-
 /** Returns options for Playwright's `launch`, or undefined if the engine is not installed. */
-export function findBrowser(engine: Engine): LaunchOptions | undefined {
+export function findBrowser(engine: keyof typeof browsers): LaunchOptions | undefined {
   const { own, debian } = browsers[engine];
   const isDownloaded = existsSync(own.executablePath());
   const executablePath = isDownloaded ? undefined : debian.find((path) => existsSync(path));
   if (!isDownloaded && !executablePath) return undefined;
   const executable = executablePath ? { executablePath } : {};
   if (engine !== 'firefox') return executable;
-  // Playwright waits for a `load` event, which pages from the back/forward cache lack. In Chromium, it disables that cache.
+  // Pages from the back/forward cache have no `load` event, for which Playwright waits. It disables Chromium's itself.
   const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0, 'ui.prefersReducedMotion': 1 };
   // Uses WebDriver BiDi, which can drive a Firefox without Playwright's patches.
   return { ...executable, ...(executablePath && { channel: 'moz-firefox' }), firefoxUserPrefs };
 }
 
-/** Advice for a missing engine. */
 export const howToInstall = 'Install it with `npx playwright install --with-deps chromium firefox webkit`.';
 
 /**
- * Prints which engines a test run leaves out.
+ * Prints which browsers are missing, so that a test run leaves them out.
  * @throws Error without Chromium or, in CI, without Firefox. Not every CI can download WebKit.
  */
 export function reportMissingBrowsers(): void {
