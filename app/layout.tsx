@@ -41,8 +41,8 @@ const otherPages = {
 };
 
 /**
- * Prefetches every linked page, and prerenders a page when the visitor points at its link. Browsers skip this to save
- * data or battery.
+ * Prefetches each page with a visible link, and prerenders a page when the visitor points at its link. Browsers skip
+ * this to save data or battery.
  */
 const speculationRules = {
   prefetch: [{ where: otherPages, eagerness: 'immediate' }],
