@@ -6,7 +6,7 @@ import styles from './Figures.module.scss';
 export function drawFigure(figure: Element): Element {
   const [label, ...elements] = childrenOf(figure);
   if (!label) return figure;
-  const exchange = elements.find(isExchange);
+  const exchange = elements.find(isQuestionAndAnswer);
   if (!exchange) return drawSheet(kindOf(label, elements[0]), label, elements);
   const article = elements.filter((element) => element !== exchange);
   return create('div', 'conversation', [
@@ -59,6 +59,6 @@ function isHeadline(element: Element): boolean {
 }
 
 /** Whether an element is a quote of a question and its answer. */
-function isExchange(element: Element): boolean {
+function isQuestionAndAnswer(element: Element): boolean {
   return element.tagName === 'blockquote' && childrenOf(element).length === 2;
 }

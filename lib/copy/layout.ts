@@ -26,7 +26,7 @@ export type Hero = {
 };
 
 /** A heading of any level with everything below it, deeper headings included. */
-export type Section = {
+type Section = {
   /** Its anchor, unique on the page. */
   id: string;
   heading: Element;

@@ -57,7 +57,6 @@ export function knownWords(list: string): RegExp {
 /**
  * Checks the words of a page.
  * @param known from `knownWords`
- * @param dictionary Builds omit it, because a host may not install it.
  */
 export function checkWords(copy: PageCopy, file: VFile, known: RegExp, dictionary?: Dictionary): void {
   function isCorrect(word: string): boolean {

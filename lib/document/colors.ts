@@ -1,4 +1,4 @@
-/** The colors of the site, for use outside the stylesheets, such as in meta elements and images. */
+/** The colors of the site, for use outside the stylesheets, such as in meta elements and the manifest. */
 import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync('styles/_tokens.scss', 'utf8');

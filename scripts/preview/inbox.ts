@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type FormName, formNames } from '#lib/site.ts';
 
-export type Message = { form: FormName; time: string; params: Record<string, string> };
+/** A message as the mail sandbox has accepted it. */
+export type ReceivedMessage = { form: FormName; time: string; params: Record<string, string> };
 
 const style = `:root { color-scheme: light dark; }
 body { max-inline-size: 60rem; margin: 0 auto; padding: 1.5rem; font: 1rem/1.6 system-ui, sans-serif; }
@@ -10,7 +11,7 @@ article { border-block-start: 1px solid; margin-block-start: 1.5rem; }
 iframe { inline-size: 100%; block-size: 40rem; border: 1px solid; }`;
 
 /** Returns the inbox as an HTML page, the newest message first. */
-export function renderInbox(messages: readonly Message[], siteAddress: string): string {
+export function renderInbox(messages: readonly ReceivedMessage[], siteAddress: string): string {
   const links = formNames.map((form) => `<a href="${siteAddress}/${form}">The ${form} form</a>`).join('\n');
   const articles = messages.map(renderMessage).toReversed();
   return `<!doctype html>
@@ -28,7 +29,7 @@ ${articles.join('\n') || '<p>No message yet. Send one with a form, then come bac
 }
 
 /** Shows an email in a frame in which nothing runs. */
-function renderMessage({ form, time, params }: Message, index: number): string {
+function renderMessage({ form, time, params }: ReceivedMessage, index: number): string {
   const { from_name = '', to_name = '' } = params;
   const id = `message-${index + 1}`;
   return `<article aria-labelledby="${id}">

@@ -5,7 +5,7 @@ import { settings } from '#lib/settings.ts';
 import { formNames, site } from '#lib/site.ts';
 import { pathnameOf } from '#scripts/serve/staticSite.ts';
 import { isLoopback } from '#scripts/settings/settingsProblems.ts';
-import { type Message, renderInbox } from './inbox';
+import { type ReceivedMessage, renderInbox } from './inbox';
 
 export const inboxPath = '/__inbox';
 /** Requested by the strip of findings (app/template.dev.tsx). */
@@ -24,7 +24,7 @@ type Preview = {
 
 /** Serves the mail sandbox and, in development, the findings. */
 export function previewListener({ siteAddress, findings = () => '{}', others = notFound }: Preview): RequestListener {
-  const messages: Message[] = [];
+  const messages: ReceivedMessage[] = [];
   const inboxHeaders = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -60,7 +60,7 @@ const notFound: RequestListener = (_request, response) => {
   response.writeHead(404).end('Only the mail sandbox is here.');
 };
 
-type Result = { status: number; text: string; message?: Message };
+type Result = { status: number; text: string; message?: ReceivedMessage };
 
 /**
  * Makes the checks of EmailJS in the same order, with its status codes and texts.

@@ -31,7 +31,6 @@ export const settingsList: Setting[] = [
   { variable: 'NEXT_PUBLIC_SITE_URL', value: site.url, kind: 'origin' },
   { variable: 'NEXT_PUBLIC_EMAILJS_ORIGIN', value: settings.emailOrigin, kind: 'origin' },
   { variable: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', value: settings.publicKey, kind: 'id' },
-  // Statement 7.5.
   ...formNames.flatMap((form): Setting[] => {
     const prefix = `NEXT_PUBLIC_EMAILJS_${form.toUpperCase()}`;
     return [
