@@ -55,7 +55,7 @@ const projects = [
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/servers.ts',
+  globalSetup: './e2e/support/serveSite.ts',
   // A subfolder, because Playwright empties it at each start.
   outputDir: 'test-results/playwright',
   fullyParallel: true,
