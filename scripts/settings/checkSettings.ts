@@ -1,6 +1,6 @@
 /** `npm run check:settings`: prints the settings as a build reads them, and checks whether a site can go live with them. */
 import './environment.mjs';
-import { describeSecurityTxt, describeWrongSettings, settingsList } from '#scripts/settings/settingsProblems.ts';
+import { describeSecurityTxt, describeWrongSettings, settingsList } from './settingsProblems';
 
 for (const { variable, value } of settingsList) {
   const isSet = Boolean(process.env[variable]?.trim());
