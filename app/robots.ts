@@ -4,7 +4,6 @@ import { absoluteUrl } from '#lib/site.ts';
 // Required by `output: 'export'`.
 export const dynamic = 'force-static';
 
-/** Allows everything. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/' }, sitemap: absoluteUrl('/sitemap.xml') };
 }

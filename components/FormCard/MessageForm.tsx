@@ -91,7 +91,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
   }
 
   function reportIncomplete(form: HTMLFormElement, invalid: readonly FieldName[]) {
-    // Before each alert, what is stored must be true, since a browser may reload the page under it.
+    // Write before each alert, because the browser may reload the page while the alert is open.
     storedMessage.write();
     window.alert(alerts.incomplete);
     // Render first. A screen reader then reads the error together with the field, and the field scrolls into view last.
@@ -123,7 +123,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     if (outcome === 'sent') {
       // If this component has crashed meanwhile, the served form is in the place of `form`.
       const reset = () => island?.querySelector('form')?.reset();
-      // After a reload under the alert, Firefox would fill in the fields again.
+      // If the page is reloaded while the alert is open, Firefox would fill in the fields again.
       addEventListener('pagehide', reset);
       window.alert(alerts.sent);
       removeEventListener('pagehide', reset);

@@ -3,7 +3,7 @@ import { readMessage } from '#lib/message.ts';
 import { onLeaving } from './onLeaving';
 import { readStoredMessage, type StoredMessage, writeStoredMessage } from './storedMessage';
 
-/** For how many milliseconds edits wait: WebKit refuses more than 100 writes in 30 seconds. */
+/** Milliseconds from an edit to its write: WebKit refuses more than 100 writes in 30 seconds. */
 const writeDelay = 500;
 
 /** Keeps a message in the page's history entry until it is sent or deleted. */

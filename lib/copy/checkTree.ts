@@ -84,7 +84,7 @@ function checkLeftovers(text: Text, parent: Parents, file: VFile): void {
   }
 }
 
-/** Returns the source of a text without the syntax of a quotation, and with `x` for entities and neighboring elements. */
+/** Returns the source of a text without the `>` of a quotation. An `x` replaces each entity and neighboring element. */
 function sourceOfText(text: Text, { children }: Parents, file: VFile): string {
   const before = children[0] === text ? '' : 'x';
   const after = children.at(-1) === text ? '' : 'x';
