@@ -11,7 +11,7 @@ const budget = {
   // With every kind of part.
   styles: 40_000,
   inlineScripts: 600,
-  // A form's handle its first keys until React runs.
+  // On a page with a form, they handle its first keys until React runs.
   inlineScriptsOfForm: 3_780,
   // Load after the first view.
   islands: 66_000,

@@ -17,7 +17,7 @@ type Options = { folder: string; root: string; port: number };
 function nginxConfig({ folder, root, port }: Options): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const config = readFileSync('hosting/nginx.conf', 'utf8')
-    // Replaces both lines, because containers often have no IPv6. A line without the other stays, and fails the tests.
+    // Replaces both lines, because containers often have no IPv6. A block with only one of them stays, and fails.
     .replaceAll(/listen 80;\s+listen \[::\]:80;/g, `listen 127.0.0.1:${port};`)
     .replace('root /var/www/professional-exchange;', `root "${root}";`);
   return `daemon off; pid ${folder}/nginx.pid; error_log stderr error;

@@ -75,7 +75,7 @@ export function toHero(above: Element[], headline: Element, below: Element[], ro
   };
 }
 
-/** Makes figures: each of a label (`## What we ask {figure}`) and what is below it, up to the next heading. */
+/** Groups each label (`## What we ask {figure}`) and what is below it, up to the next heading, into a figure. */
 export function groupFigures(tree: Root, file: VFile): void {
   let figure: Element | undefined;
   tree.children = tree.children.flatMap((node) => {
@@ -93,7 +93,7 @@ export function groupFigures(tree: Root, file: VFile): void {
   });
 }
 
-/** Shows the headline of the page's interview in a figure with a label alone. Without an interview, reports it. */
+/** Fills each figure that is only a label with the headline of the page's interview. Reports it if there is none. */
 export function fillFigures(elements: Element[], parts: readonly Part[], file: VFile): void {
   const interview = parts.find((part) => part.kind === 'interview');
   for (const figure of elements.filter((element) => isFigure(element) && element.children.length === 1)) {
@@ -171,14 +171,8 @@ function toPlainPart(section: Section): Part {
   const others = section.elements.filter((element) => element !== exchange);
   const [before, actions, after] = splitAtShape(others, 'actions');
   if (actions && intro.includes(actions)) {
-    return {
-      kind: 'panel',
-      ...section,
-      exchange: exchange && toExchange(childrenOf(exchange)),
-      before,
-      actions,
-      after,
-    };
+    const pair = exchange && toExchange(childrenOf(exchange));
+    return { kind: 'panel', ...section, exchange: pair, before, actions, after };
   }
   if (sections.length > 0) return { kind: 'grid', ...section, before: intro, sections };
 
