@@ -17,7 +17,7 @@ function blockStorage() {
   history.replaceState = refuse;
 }
 
-/** Wraps the form and its fields, and inserts elements, as writing assistants and password managers do. Runs in the page. */
+/** Wraps fields, and inserts elements, as writing assistants and password managers do. Runs in the page. */
 function extend() {
   const [form] = document.forms;
   if (!form) return;

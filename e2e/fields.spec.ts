@@ -37,7 +37,7 @@ for (const formName of formNames) {
     await expect(form.sendButton).toBeEnabled();
     await expect(link).toHaveAttribute('href', `mailto:${toEmail}`);
 
-    // On a wide screen the address is beside Send, and may be smaller. In a short window, the first view has the whole form.
+    // A wide screen has the address beside Send, and it may be smaller. A short window shows the whole form.
     for (const { width, height, size } of [
       { width: 390, height: 844, size: 44 },
       { width: 1024, height: 700, size: 24 },

@@ -63,7 +63,7 @@ test('while sending, the button is disabled, reads Sending..., looks gray and se
   await form.fill(validMessage);
   expect(await look(sendButton), 'the look of Send').toEqual({ cursor: 'pointer', isGray: false });
   await sendButton.dblclick();
-  await test.step('the button is disabled, and grayed with a wait cursor; the notice says "Sending...", too', async () => {
+  await test.step('the button is disabled, gray, with a wait cursor; the notice says "Sending...", too', async () => {
     // Playwright's `toBeDisabled` would accept `aria-disabled`.
     await expect(sendingButton).toHaveJSProperty('disabled', true);
     await expect(form.notice('sending')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The fields and the words of the forms. Owners edit them here; docs/recipes.md has the other steps for a new field. */
+/** The fields and the words of the forms. Owners edit them here. docs/recipes.md has the other steps for a field. */
 import type { HTMLAttributes } from 'react';
 import type { FormName } from './site';
 

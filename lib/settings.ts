@@ -1,8 +1,8 @@
 /**
  * The settings of a deployment, which the build inlines. `scripts/settings/settingsProblems.ts` checks them.
  *
- * Next replaces only the literal `process.env.NEXT_PUBLIC_…`, so each variable is spelled out. A blank variable counts as
- * unset. With a placeholder, a form still sends its request, and EmailJS rejects it.
+ * Next replaces only the literal `process.env.NEXT_PUBLIC_…`, so each variable is spelled out. A blank variable counts
+ * as unset. With a placeholder, a form still sends its request, and EmailJS rejects it.
  */
 import { normalizeOrigin, site } from './site';
 

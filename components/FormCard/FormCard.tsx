@@ -10,7 +10,7 @@ import { MessageForm } from './MessageForm';
 type FormCardProps = { formName: FormName; children: ReactNode };
 
 /**
- * The card of the contact and partner pages: the form, what it says until React runs, and a fallback without JavaScript.
+ * The card of a page with a form: the form, what it says until React runs, and a fallback without JavaScript.
  * @param children the small print
  */
 export function FormCard({ formName, children }: FormCardProps) {

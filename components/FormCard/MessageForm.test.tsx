@@ -89,13 +89,14 @@ test('a request that fails more than a second after a canceled beforeunload has 
   expect(report).toHaveBeenCalled();
 });
 
-test('180 quick edits of a stored message are few writes, for WebKit, and none is lost on leaving or under an alert [10.17]', async () => {
+test('180 quick edits of a message are few writes, and none is lost before an alert or on leaving [10.17]', async () => {
   jest.spyOn(console, 'error').mockReset();
   await renderFilledForm();
   network.mockResolvedValue(refused);
   await userEvent.click(sendButton());
   await userEvent.click(await screen.findByRole('button', { name: formWords.restore }));
 
+  // WebKit refuses more than 100 writes in 30 seconds.
   const write = jest.spyOn(history, 'replaceState');
   for (let length = 180; length > 0; length -= 1) {
     fireEvent.input(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(length) } });

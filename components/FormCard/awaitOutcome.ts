@@ -11,7 +11,7 @@ export type Outcome =
   | 'unanswered';
 
 /**
- * Waits for `sendEmail`, and logs a failure. A request that the browser cancels because the visitor leaves is unanswered.
+ * Waits for `sendEmail`, and logs a failure. A request that the browser cancels as the visitor leaves is unanswered.
  * Chromium and Firefox cancel it at `pagehide`, WebKit right after `beforeunload`, before the next page has arrived.
  */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {

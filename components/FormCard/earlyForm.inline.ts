@@ -19,7 +19,7 @@ let notice = earlier?.notice;
 const isReady = () => card.dataset.state === 'ready';
 const findForm = () => card.querySelector('form');
 
-/** The page at an address, however its host spells it: `/contact`, `/contact/`, `/contact.html`, `/contact/index.html`. */
+/** The page at an address in any spelling: `/contact`, `/contact/`, `/contact.html`, `/contact/index.html`. */
 const pageAt = ({ origin, pathname }: HTMLAnchorElement | Location) =>
   origin + pathname.replace(/(\/index)?(\.html|\/)?$/, '');
 

@@ -34,7 +34,7 @@ export function hasText(message: Message): boolean {
 /** Fills the empty fields of a form. Those in which the visitor has typed stay as they are. */
 export function fillEmptyFields(form: HTMLFormElement, message: Message): void {
   for (const [name, value] of Object.entries(message)) {
-    // A cast, because the form has only inputs and a text area. An older version of the site may have stored other names.
+    // A cast, because the form has only inputs and a text area. An older version of the site may have stored others.
     const control = form.elements.namedItem(name) as HTMLInputElement | null;
     if (!value || !control || control.value) continue;
     control.value = value;

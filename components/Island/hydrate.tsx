@@ -1,4 +1,4 @@
-/** The entry of the file with React for all islands. `scripts/export` bundles it, and `loadIslands.inline.ts` loads it. */
+/** The file with React for all islands. `scripts/export` bundles it, and `loadIslands.inline.ts` loads it. */
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -14,8 +14,8 @@ type IslandModule = { default: (require: (name: SharedPackage) => unknown) => { 
 patchNodeMethods();
 
 /**
- * Hydrates an island in one task. If a translation or a password manager has changed it, React renders it again, and the
- * visitor's state moves to the new elements. Then repeats the queued clicks on buttons that do not submit.
+ * Hydrates an island in one task. If a translation or a password manager has changed it, React renders it again, and
+ * the visitor's state moves to the new elements. Then repeats the queued clicks on buttons that do not submit.
  *
  * React removes an island whose component throws, now or later. This logs the error, and brings the served HTML back.
  * @param lastComposition returns the last event of an input method

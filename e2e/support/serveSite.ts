@@ -14,8 +14,8 @@ const sources =
 const recordFile = '.next/tested.json';
 
 /**
- * Serves `out/` as a CDN does, and passes its address to the workers in the environment. Builds it first, unless nothing
- * has changed since the last run.
+ * Serves `out/` as a CDN does, and passes its address to the workers in the environment. Builds it first, unless
+ * nothing has changed since the last run.
  * @returns a function that stops the server
  * @throws Error if the site cannot be built, or a browser that the run needs is not installed
  */

@@ -22,8 +22,8 @@ const bullet = String.raw`\d\uFE0F?\u20E3|(?![>%|/\\])[\p{S}\p{P}\p{M}\p{No}\u20
 const listMarker = String.raw`[ \t]*(?:${bullet}|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)])[\p{Zs}\t]`;
 
 /**
- * Markdown that no page has, or that editors rarely mean. A pattern reads the source of the node, and one character on each
- * side of it. If several rules match, the first one counts.
+ * Markdown that no page has, or that editors rarely mean. A pattern reads the source of the node, and one character on
+ * each side of it. If several rules match, the first one counts.
  */
 const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] = [
   ['code', /^/, 'Remove the four spaces, or the ```, at the beginning: they are for code.'],

@@ -22,8 +22,8 @@ const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“](?:[^"”]*[\s(“])?
 const never = /(?!)/;
 
 /**
- * Each row: examples of right uses, the characters, a pattern of their right uses that begins at the character, and what to
- * do about any other use. Characters without a row are right everywhere.
+ * Each row: examples of right uses, the characters, a pattern of their right uses that begins at the character, and
+ * what to do about any other use. Characters without a row are right everywhere.
  */
 export const characterRows: readonly [examples: string, characters: RegExp, right: RegExp, advice: string][] = [
   ['#tag, #1, C#, a # b', /#/, /#(?=[\p{L}\p{N}])|(?<=\p{L})#|(?<=\s)#(?=\s)/u, heading],

@@ -12,7 +12,7 @@ export type Dictionary = { correct: (word: string) => boolean; suggest: (word: s
 /** Includes hyphens and apostrophes: `well-known`, `it's`. */
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** An address, a name such as `Node.js`, a hashtag, a variable, a word in guillemets, or the halves of a divided word. */
+/** An address, a name such as `Node.js`, a hashtag, a variable, a word in guillemets, the halves of a divided word. */
 const notWords = /\S*[.@]\p{L}\S*|#[\p{L}\p{N}_]+|[%$«]\p{L}+|\p{Ll}+-\s\p{Ll}+/gu;
 
 /** Excludes "had had" and "that that", which are correct English. */
@@ -22,7 +22,7 @@ const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p
 const placeholders =
   /\b(?:TODO|TBD|TBA|TKTK|TK|XXX+|FIXME|(?:cite)?turn\d+\w+\d+|[Ll]orem ipsum|Sent from my \w+|(?:[Aa]dd|[Ii]nsert|[Ss]ome|[Yy]our) (?:[\w-]+ ){0,2}(?:name|text|title) here|(?:Certainly|Sure)[!,] [Hh]ere|As an AI)\b/gu;
 
-/** The dictionary lacks numbers, other scripts, emoji, names such as José, and small words in names: d'Arc, da Vinci. */
+/** The dictionary lacks numbers, other scripts, emoji, names such as José, and parts of names: d'Arc, da Vinci. */
 const notInDictionary = [
   /\p{N}/u,
   /^\P{Script=Latin}*$/u,
@@ -30,7 +30,7 @@ const notInDictionary = [
   /^(?:d'\p{Lu}.*|da|de|del|den|der|di|du|la|las|le|los|von)$/u,
 ];
 
-/** Text before a word within a sentence. There, or before another capitalized word, a capital letter indicates a name. */
+/** Text before a word within a sentence. There, or before another capitalized word, a capital letter means a name. */
 const withinSentence = /[\p{L}\p{N},;’'”"–—)-]\s+[“‘("']*$/u;
 const beforeName = /^ \p{Lu}/u;
 
@@ -38,8 +38,8 @@ const beforeName = /^ \p{Lu}/u;
 export const blank = (text: string) => ' '.repeat(text.length);
 
 /**
- * Returns a pattern of the words and phrases in `app/words.txt`, one a line: also capitalized, in capitals, and with -s or
- * -'s. Lines that begin with # are comments.
+ * Returns a pattern of the words and phrases in `app/words.txt`, one a line: also capitalized, in capitals, and with -s
+ * or -'s. Lines that begin with # are comments.
  */
 export function knownWords(list: string): RegExp {
   const lines = `${list.normalize('NFC').replace(/^#.*/gm, '')}\n${site.name}\n${site.company}`.split('\n');

@@ -18,7 +18,7 @@ function contrast(foreground: string, background: string): number {
 const baseStyles = readFileSync('styles/_base.scss', 'utf8');
 const focusRing = /:focus-visible \{[^}]*? outline: \dpx solid t\.color\(([\w-]+)\)/.exec(baseStyles)?.[1] ?? '';
 
-// Contrasts that axe does not check: lines and shapes, a disabled button, the focus ring, and higher ratios than its own.
+// Contrasts that axe does not check: lines, shapes, a disabled button, the focus ring, and ratios above its own.
 test.each([
   ['edge', 3, 'paper card wash'],
   [focusRing, 3, 'paper card wash'],

@@ -1,8 +1,8 @@
 import { settings } from '#lib/settings.ts';
 
 /**
- * What every page may load, by directive. To allow another site, add its origin to the directives that it needs, such as
- * `https://player.example.org` to `frame-src`, and write beside it why it may contact visitors' browsers. The email
+ * What every page may load, by directive. To allow another site, add its origin to the directives that it needs, such
+ * as `https://player.example.org` to `frame-src`, and write beside it why it may contact visitors' browsers. The email
  * service is in `settings.ts` instead.
  */
 export const directives: Record<string, readonly string[]> = {
@@ -37,9 +37,9 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
 }
 
 /**
- * Builds the policy of a page with Next's runtime, which needs `script.src`. In development, every page has it, so that a
- * blocked URL is noticed early. React puts preloads and `async` scripts before the policy, which does not apply to them.
- * The build checks those.
+ * Builds the policy of a page with Next's runtime, which needs `script.src`. In development, every page has it, so that
+ * a blocked URL is noticed early. It does not apply to preloads and `async` scripts, which React puts before it. The
+ * build checks those.
  * @param scripts the sources of inline scripts
  */
 export function runtimePolicy(scripts: readonly string[]): string {

@@ -18,8 +18,8 @@ const firstRoundTrip = 14_600;
 const responseHeaders = 750;
 
 /**
- * Finishes an export for `adapter.ts`, which reads and writes the files. Prints which pages keep Next's runtime, what slows
- * down a first view, when `security.txt` expires, and which settings are placeholders.
+ * Finishes an export for `adapter.ts`, which reads and writes the files. Prints which pages keep Next's runtime, what
+ * slows down a first view, when `security.txt` expires, and which settings are placeholders.
  * @param exported every file that Next has written
  * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
  * @returns every file of the finished export
@@ -75,8 +75,8 @@ export async function finishExport(exported: Files, { modules, root }: Build): P
 }
 
 /**
- * Removes React's `<!-- -->`, except where it separates two texts. React also writes one wherever it had to wait for the
- * rest of a page, so otherwise two builds of one commit could differ.
+ * Removes React's `<!-- -->`, except where it separates two texts. React also writes one wherever it had to wait for
+ * the rest of a page, so otherwise two builds of one commit could differ.
  */
 function removeStraySeparators(html: string): string {
   return html.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');

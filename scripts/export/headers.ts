@@ -1,6 +1,6 @@
 /**
- * The headers of every response. HSTS meets the requirements of preload lists. Permissions-Policy turns off every feature
- * that prompts visitors or reveals something about them. Other sites and emails show the logo and the sharing image, so
+ * The headers of every response. HSTS meets the requirements of preload lists. Permissions-Policy turns off features
+ * that prompt visitors or reveal something about them. Other sites and emails show the logo and the sharing image, so
  * there is no Cross-Origin-Resource-Policy.
  */
 const everyFile = {

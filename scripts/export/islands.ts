@@ -8,8 +8,8 @@ import type { Page } from './parsePages';
 
 /**
  * Code that needs Next: `useId`, and what Trusted Types block on pages without Next's runtime, as listed in
- * https://w3c.github.io/trusted-types/dist/spec/#integrations. Instead of the `src` and `text` of a script, which are also
- * properties of other elements, it lists the creation of a script.
+ * https://w3c.github.io/trusted-types/dist/spec/#integrations. Instead of the `src` and `text` of a script, which other
+ * elements have, too, it lists the creation of a script.
  */
 const unsupportedCode = [
   /\b(useId|dangerouslySetInnerHTML|src[dD]oc|insert(Adjacent)?HTML|(set|parse)HTMLUnsafe|parseFromString)\b/g,
@@ -18,7 +18,7 @@ const unsupportedCode = [
   /\bcreateElement\("script"|\bsetAttribute\("on\w+"/g,
 ];
 
-/** Lets Chromium compile a whole file in the background. Otherwise, it compiles each function when an event needs it. */
+/** Lets Chromium compile a whole file in the background. Otherwise, it compiles each function when it is called. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /** A file of the export, and the reasons why it cannot run without Next. */

@@ -2,8 +2,8 @@ import { parse } from 'postcss';
 
 /**
  * Merges the styles of a page, and removes the rules for classes that it lacks: Next gives each page all styles.
- * @param code the code and the props of the page's islands. An island may add any class whose name they contain, whole or
- * in parts, as in `rdp-${state}`
+ * @param code the code and the props of the page's islands. An island may add any class whose name they contain, whole
+ * or in parts, as in `rdp-${state}`
  */
 export function removeUnusedStyles(document: Document, code: string): void {
   const classes = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
@@ -29,8 +29,8 @@ export function removeUnusedStyles(document: Document, code: string): void {
 }
 
 /**
- * Returns the classes without which a selector matches nothing. Leaves out classes with an escape, and everything after a
- * parenthesis or bracket, which may be an alternative, an exclusion or text.
+ * Returns the classes without which a selector matches nothing. Leaves out classes with an escape, and everything after
+ * a parenthesis or bracket, which may be an alternative, an exclusion or text.
  */
 function classesOf(selector: string): string[] {
   const [plain = ''] = selector.split(/[([]/);

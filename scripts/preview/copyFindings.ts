@@ -12,8 +12,8 @@ let previous = '';
 let findings = '{}';
 
 /**
- * Returns the findings of `npm run check:copy` by page, as JSON; those of the list of words are on every page. Checks again
- * only if a file has changed.
+ * Returns the findings of `npm run check:copy` by page, as JSON. Those of the list of words are on every page. Checks
+ * again only if a file has changed.
  */
 export function findingsByRoute(): string {
   const contents = [wordList, ...pages.map(({ file }) => file)].map((path) => String(readIn('.', path)));

@@ -1,4 +1,4 @@
-/** `npm run check:settings`: prints the settings as a build reads them, and checks whether a site can go live with them. */
+/** `npm run check:settings`: prints the settings as a build reads them, and checks them for a live site. */
 import './environment.mjs';
 import { describeSecurityTxt, describeWrongSettings, settingsList } from './settingsProblems';
 

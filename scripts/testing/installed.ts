@@ -1,4 +1,4 @@
-/** Finds the browsers and web servers on this machine: Playwright's own browsers if they are here, otherwise Debian's. */
+/** Finds the browsers and web servers on this machine: Playwright's own browsers, or otherwise Debian's. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
@@ -46,7 +46,7 @@ export type HostServer = (typeof hostServers)[number];
 /** Whether a missing web server fails the run. */
 export const areServersRequired = Boolean(process.env.CI) && process.platform === 'linux';
 
-/** Looks for a web server in the PATH, and where Debian installs it. Only on Linux: elsewhere, its files have other paths. */
+/** Looks for a web server in the PATH, and where Debian installs it. On other systems, its files have other paths. */
 export function findHostServer(name: HostServer): string | undefined {
   if (process.platform !== 'linux') return undefined;
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
