@@ -151,7 +151,7 @@ test('a visitor who leaves before the response finds the message again, and a no
   }
 });
 
-test('a reload under an alert finds the form as the alert says', {
+test('a reload while an alert is open finds the form as the alert says', {
   tag: ['@3.4', '@8.1', '@8.2', '@10.17', '@engines'],
 }, async ({ page, form, emailService, browserName }) => {
   emailService.fail();
@@ -162,7 +162,7 @@ test('a reload under an alert finds the form as the alert says', {
     await form.fillAndSend(validMessage);
     release();
     const dialog = await page.waitForEvent('dialog');
-    // Only Firefox reloads a page under its alert.
+    // Only Firefox reloads a page while its alert is open.
     if (browserName !== 'firefox') await dialog.accept();
     await page.reload();
     await expect(form.notice('unsent')).toBeVisible({ visible: values === validMessage });

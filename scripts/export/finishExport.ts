@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { runtimePolicy } from '#lib/document/contentSecurityPolicy.ts';
 import { describePlaceholders, describeSecurityTxt } from '#scripts/settings/settingsProblems.ts';
-import { findDisallowedUrls, hashesOf, policyOf } from './contentSecurityPolicy';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';
 import { bundleIslands, connectIslands } from './islands';
+import { findDisallowedUrls, hashesOf, policyOf } from './pagePolicy';
 import { type Files, type Page, parsePages } from './parsePages';
 import { type ClientModules, describeReasons, reasonsToKeepRuntime, removeRuntime } from './runtime';
 import { removeUnusedStyles } from './styles';

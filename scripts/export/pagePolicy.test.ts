@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { policyOf } from './contentSecurityPolicy';
+import { policyOf } from './pagePolicy';
 
 // Browser tests prove the policies of the site's own pages.
 test.each([
