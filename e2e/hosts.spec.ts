@@ -6,7 +6,6 @@ import { findProblems } from '#scripts/checkSite/findProblems.ts';
 import { areServersRequired, findHostServer, hostServers } from '#scripts/testing/installed.ts';
 import { startHostServer } from './support/hostServers';
 
-/** Runs `npm run check:site`. */
 function checkSite(address: string) {
   const args = ['--import', 'tsx', 'scripts/checkSite/checkSite.ts', address];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });

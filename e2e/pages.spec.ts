@@ -11,7 +11,6 @@ import { barRoutes } from './support/bars';
 import { expect, test } from './support/fixtures';
 import { copyOf, onEachPage, routePaths } from './support/pages';
 
-/** The footer of every page. */
 const copyright = `Copyright © 2024 ${site.name}, a ${site.company} site. All rights reserved.`;
 
 /** Returns words without capitals, punctuation and invisible characters, which the page may set in its own way. */

@@ -7,7 +7,6 @@ import { openMenuIfCollapsed } from './support/bars';
 import { formOf, islandFilePattern, validMessage } from './support/form';
 import { addStyles, allPaths } from './support/pages';
 
-/** Functions that bring a page into each state. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   menu: (page) => open(page, '/services').then(() => openMenuIfCollapsed(page)),
   'form-invalid': (page) => open(page, '/contact').then(() => formOf(page).fill({ email: 'ada@' })),

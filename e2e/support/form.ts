@@ -46,7 +46,6 @@ export function formOf(page: Page, dialogs: string[] = []) {
   const sendButton = page.getByRole('button', { name: /^Send\b/ });
   const island = page.locator('[data-island]:has(form)');
 
-  /** The fields on the open page. */
   function openFields() {
     const { pathname } = new URL(page.url());
     return fieldsOf(formNames.find((name) => pathname.includes(name)) ?? 'contact');
@@ -58,7 +57,6 @@ export function formOf(page: Page, dialogs: string[] = []) {
     return page.getByRole('status').locator('> *').filter({ hasText: words.trim() });
   }
 
-  /** Replaces the text of the given fields. */
   async function fill(texts: Partial<Message>) {
     for (const { name } of openFields()) if (texts[name] !== undefined) await controls[name].fill(texts[name]);
   }

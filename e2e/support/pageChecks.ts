@@ -32,7 +32,6 @@ export async function expectNothingCutOff(page: Page, where: string) {
   expect(problems, where).toEqual([]);
 }
 
-/** Runs axe on a part of the page. */
 async function findViolations(page: Page, part: string, rules: Parameters<AxeBuilder['options']>[0]) {
   const { violations, incomplete, passes } = await new AxeBuilder({ page })
     .include(part)

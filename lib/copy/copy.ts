@@ -137,7 +137,6 @@ function checkHeadings(elements: Element[], file: VFile): void {
   }
 }
 
-/** Elements with words. */
 const textTags = /^(?:p|li|blockquote|figcaption|h\d)$/;
 
 /** Checks an element, and adds the attributes that it needs on the page. */

@@ -12,7 +12,7 @@ const leadingApostrophe =
 /** The name of a layout at the end of a heading. */
 export const layoutNamePattern = /\s*(?<!\\)\{([^{}]*)\}\s*$/;
 
-/** Changes what this site renders in its own way. */
+/** Adapts a tree to this site: names of layouts, labels of figures, bold headings, lists, apostrophes and breaks. */
 export function tidyTree(tree: Root, file: VFile): void {
   visit(tree, 'heading', (heading, _index, parent) => {
     moveLayoutName(heading, file);
