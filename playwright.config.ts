@@ -36,6 +36,11 @@ const projects = [
     testMatch: ['**/menu.spec.ts', '**/navigation.spec.ts'],
     use: { ...phone, launchOptions: chromium },
   },
+  {
+    name: 'without JavaScript',
+    testMatch: '**/navigation.spec.ts',
+    use: { ...phone, javaScriptEnabled: false, launchOptions: chromium },
+  },
   firefox && {
     name: 'firefox',
     grep: everyEngine,

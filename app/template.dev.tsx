@@ -20,12 +20,11 @@ export default function Template({ children }: { children: ReactNode }) {
       const response = await fetch(`${settings.emailOrigin}/__findings`).catch(() => undefined);
       if (response?.ok) setByRoute(await response.json());
     }, 500);
-    return () => clearInterval(timer);
-  }, []);
-
-  useEffect(() => {
     addEventListener('click', openInEditor);
-    return () => removeEventListener('click', openInEditor);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('click', openInEditor);
+    };
   }, []);
 
   const findings = byRoute[pathname] ?? [];

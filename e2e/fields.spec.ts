@@ -7,22 +7,32 @@ import { expect, test } from './support/fixtures';
 import { emptyMessage, errors } from './support/form';
 
 for (const formName of formNames) {
-  test(`/${formName} asks for name, email and message, all empty, with the address to write to right below Send`, {
-    tag: [formName === 'contact' ? '@2.22' : '@2.23', '@4.2', '@10.14', '@11.5', '@11.11'],
+  test(`/${formName} asks for name, email and message, all required and of any length, and the address is below Send`, {
+    tag: [formName === 'contact' ? '@2.22' : '@2.23', '@3.1', '@3.2', '@3.3', '@5.5', '@5.6', '@9.1', '@10.14'],
   }, async ({ page, form }) => {
     const { toEmail } = settings[formName];
     const line = page.getByText(formWords.alternative.join('').replace('{address}', toEmail), { exact: true });
     const link = line.getByRole('link');
     await page.goto(`/${formName}`);
     for (const name of ['Name', 'Email', 'Message']) {
-      await expect(form.island.getByRole('textbox', { name, exact: true })).toBeVisible();
+      await expect(form.island.getByRole('textbox', { name, exact: true })).toHaveJSProperty('required', true);
     }
     const fields = fieldsOf(formName);
     await expect(form.island.getByRole('textbox')).toHaveCount(fields.length);
-    for (const { name, label, hints } of fields) {
+    for (const { name, label, hints, isRequired } of fields) {
       await expect(form[name]).toHaveAccessibleName(label);
       await expect(form[name]).toHaveAccessibleDescription(hints?.[formName] ?? '');
+      await expect(form[name]).toHaveJSProperty('required', isRequired);
+      for (const limit of ['maxlength', 'minlength', 'pattern']) await expect(form[name]).not.toHaveAttribute(limit);
+      // Phones zoom into a field with smaller text.
+      await expect(form[name]).toHaveCSS('font-size', /^(1[6-9]|2\d)/);
     }
+    await expect(form.name).toHaveAttribute('autocomplete', 'name');
+    // What the type "email" would imply.
+    const implied = { autocomplete: 'email', inputmode: 'email', autocapitalize: 'none', autocorrect: 'off' };
+    for (const [name, value] of Object.entries(implied)) await expect(form.email).toHaveAttribute(name, value);
+    await expect(form.message).toHaveJSProperty('type', 'textarea');
+    await expect(form.message).toHaveAttribute('rows', '7');
     await form.expectValues(emptyMessage);
     await expect(form.sendButton).toBeEnabled();
     await expect(link).toHaveAttribute('href', `mailto:${toEmail}`);
@@ -45,26 +55,22 @@ for (const formName of formNames) {
     await expect(link).toBeVisible();
     await expect(form.sendButton).toBeHidden();
   });
-}
 
-test('the required fields say so, and none has a length limit; they suit autofill and phones; Message has 7 rows', {
-  tag: ['@3.1', '@3.2', '@3.3', '@5.5', '@5.6', '@9.1', '@11.1'],
-}, async ({ page, form }) => {
-  await page.goto('/contact');
-  for (const { name, isRequired } of fieldsOf('contact')) {
-    const isSpecified = ['name', 'email', 'message'].includes(name);
-    await expect(form[name]).toHaveJSProperty('required', isRequired || isSpecified);
-    for (const limit of ['maxlength', 'minlength', 'pattern']) await expect(form[name]).not.toHaveAttribute(limit);
-    // Phones zoom into a field with smaller text.
-    await expect(form[name]).toHaveCSS('font-size', /^(1[6-9]|2\d)/);
-  }
-  await expect(form.name).toHaveAttribute('autocomplete', 'name');
-  // What the type "email" would imply.
-  const implied = { autocomplete: 'email', inputmode: 'email', autocapitalize: 'none', autocorrect: 'off' };
-  for (const [name, value] of Object.entries(implied)) await expect(form.email).toHaveAttribute(name, value);
-  await expect(form.message).toHaveJSProperty('type', 'textarea');
-  await expect(form.message).toHaveAttribute('rows', '7');
-});
+  test(`without JavaScript, /${formName} says so, and shows the address to write to`, { tag: '@10.10' }, async ({
+    browser,
+  }) => {
+    const { toEmail } = settings[formName];
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`/${formName}`);
+    // Queries by text skip `noscript`.
+    const note = page.locator('noscript p');
+    await expect(note).toHaveText(formWords.withoutJavaScript.replace('{address}', toEmail));
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link', { name: toEmail })).toHaveAttribute('href', `mailto:${toEmail}`);
+    await expect(page.locator('[aria-hidden] mark:visible')).toHaveCount(0);
+    await page.close();
+  });
+}
 
 test('the email is checked at each key, and has a red ring and advice while it is invalid', {
   tag: ['@4.5', '@4.6', '@5.2', '@10.2'],

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { findProblems } from '#scripts/checkSite/findProblems.ts';
 import { areServersRequired, findHostServer, hostServers } from '#scripts/testing/installed.ts';
-import { plainCaddyConfig, startHostServer } from './support/hostServers';
+import { startHostServer } from './support/hostServers';
 
 /** Runs `npm run check:site`. */
 function checkSite(address: string) {
@@ -63,7 +63,7 @@ if (findHostServer('caddy') || areServersRequired) {
   test('a plain file server lacks only compression, one content type, and the 404 page', {
     tag: '@12.4',
   }, async () => {
-    const { address, stop } = await startHostServer('caddy', plainCaddyConfig);
+    const { address, stop } = await startHostServer('caddy', true);
     const problems = await findProblems(address, 'out', { withoutHeaders: true });
     await stop();
     expect(problems).toEqual([

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { site } from '#lib/site.ts';
-import { allPaths } from './support/pages';
+import { JSDOM } from 'jsdom';
+import { absoluteUrl, sharingImage, site } from '#lib/site.ts';
+import { allPaths, copyOf, routePaths } from './support/pages';
 
 const files = () => readdirSync('out', { recursive: true, encoding: 'utf8' }).map((name) => `out/${name}`);
 
@@ -70,4 +71,60 @@ test('every internal link, anchor and asset exists, and external ones use https'
     if (hash && ids.has(pathname)) expect.soft(ids.get(pathname), where).toContain(decodeURI(hash.slice(1)));
   }
   expect(found.size, 'different addresses').toBeGreaterThan(10);
+});
+
+test('a shared link shows the title and description of its page, and an image; structured data describe the company', {
+  tag: ['@2.26', '@12.5'],
+}, async ({ request }) => {
+  const data: string[] = [];
+  for (const path of routePaths) {
+    const { title, description } = copyOf(path);
+    const html = await (await request.get(path)).text();
+    const { document } = new JSDOM(html).window;
+    const metas = [...document.querySelectorAll('meta')];
+    const content = metas.map((meta) => [meta.name || meta.getAttribute('property'), meta.content]);
+    expect(Object.fromEntries(content)).toMatchObject({
+      description,
+      'og:title': title,
+      'og:description': description,
+      'og:site_name': site.name,
+      'og:url': absoluteUrl(path),
+      'og:locale': 'en_US',
+      'og:image': absoluteUrl(sharingImage),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': `${site.name}: ${site.tagline}`,
+      'twitter:card': 'summary_large_image',
+    });
+    expect(document.querySelector('meta[name=robots]'), 'hides the page from search engines').toBeNull();
+    expect(document.querySelector('link[rel=apple-touch-icon]'), 'an icon for phones').not.toBeNull();
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(absoluteUrl(path));
+    // Otherwise, the browser may guess the encoding.
+    expect(html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
+    for (const { text } of document.scripts) if (text.startsWith('{"@context"')) data.push(text);
+  }
+  const items: { '@type': string; url: string }[] = data.flatMap((json) => JSON.parse(json)['@graph']);
+  expect(items.map((item) => `${item['@type']} ${item.url}`)).toEqual([
+    `Organization ${absoluteUrl('/')}`,
+    `WebSite ${absoluteUrl('/')}`,
+    `Service ${absoluteUrl('/services')}`,
+  ]);
+  const { title: name, description } = copyOf('/services');
+  expect(items.at(-1)).toMatchObject({ name, description });
+  for (const [, id] of data.join().matchAll(/\{"@id":"([^"]+)"\}/g)) {
+    expect(data.join(), 'each @id that is referenced is defined').toContain(`"@id":"${id}",`);
+  }
+});
+
+test('search engines find every page, and security.txt has the two lines that RFC 9116 requires', {
+  tag: ['@12.5', '@12.7'],
+}, () => {
+  const sitemap = readFileSync('out/sitemap.xml', 'utf8');
+  expect([...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url)).toEqual(routePaths.map(absoluteUrl));
+  const robots = readFileSync('out/robots.txt', 'utf8');
+  expect(robots).toContain(`Sitemap: ${absoluteUrl('/sitemap.xml')}`);
+  expect(robots).not.toContain('Disallow');
+  expect(readFileSync('out/.well-known/security.txt', 'utf8')).toMatch(
+    new RegExp(`^Contact: ${absoluteUrl('/contact')}\nExpires: \\d{4}-\\d\\d-\\d\\dT00:00:00Z\n$`),
+  );
 });

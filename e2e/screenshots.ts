@@ -1,6 +1,6 @@
 /** Screenshots of every page and state, for `npm run compare`. */
 import { existsSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { openMenuIfCollapsed } from './support/bars';
@@ -9,26 +9,11 @@ import { addStyles, allPaths } from './support/pages';
 
 /** Functions that bring a page into each state. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  menu: async (page) => {
-    await open(page, '/services');
-    await openMenuIfCollapsed(page);
-  },
-  'form-invalid': async (page) => {
-    await open(page, '/contact');
-    await formOf(page).fill({ email: 'ada@' });
-  },
-  'form-sending': async (page) => {
-    await sendWhile(page, '**/email/send', 'hang');
-    await formOf(page).sendingButton.waitFor();
-  },
-  'form-failed': async (page) => {
-    await sendWhile(page, '**/email/send', 'fail');
-    await formOf(page).restoreButton.waitFor();
-  },
-  'form-unavailable': async (page) => {
-    await sendWhile(page, islandFilePattern, 'fail');
-    await formOf(page).unavailableNotice.waitFor();
-  },
+  menu: (page) => open(page, '/services').then(() => openMenuIfCollapsed(page)),
+  'form-invalid': (page) => open(page, '/contact').then(() => formOf(page).fill({ email: 'ada@' })),
+  'form-sending': (page) => sendUntil(formOf(page).sendingButton, '**/email/send', 'hang'),
+  'form-failed': (page) => sendUntil(formOf(page).restoreButton, '**/email/send', 'fail'),
+  'form-unavailable': (page) => sendUntil(formOf(page).notice('unavailable'), islandFilePattern, 'fail'),
 };
 
 const { server, address } = await listen(0, staticSite(process.env.SCREENSHOTS_OF ?? 'out'));
@@ -78,10 +63,12 @@ async function open(page: Page, path: string) {
   });
 }
 
-/** Sends a message while these requests fail or hang. */
-async function sendWhile(page: Page, requests: string | RegExp, outcome: 'fail' | 'hang') {
+/** Sends a message while these requests fail or hang, and waits for what then appears. */
+async function sendUntil(shown: Locator, requests: string | RegExp, outcome: 'fail' | 'hang') {
+  const page = shown.page();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.route(requests, (route) => (outcome === 'fail' ? route.abort() : undefined));
   await open(page, '/contact');
   await formOf(page).fillAndSend(validMessage);
+  await shown.waitFor();
 }

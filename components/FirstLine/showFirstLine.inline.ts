@@ -6,13 +6,14 @@
  */
 const sentence = /^(.{11,89}?([.!?…]+["'\p{Pe}\p{Pf}]*(?=\s|$)|[^\P{STerm}.!?]+["'\p{Pe}\p{Pf}]*)).*/su;
 
-const headline = document.currentScript?.previousElementSibling?.firstElementChild;
+// A cast, because `FirstLine` renders it before this script.
+const headline = document.currentScript?.previousElementSibling?.firstElementChild as Element;
 
 function update() {
   const field = document.querySelector<HTMLTextAreaElement>('form [name=message]');
   // More than the sheet shows, which cuts off the rest.
   const text = field?.value.slice(0, 999).trim() ?? '';
-  if (headline) headline.textContent = text.replace(sentence, '$1');
+  headline.textContent = text.replace(sentence, '$1');
 }
 
 // Sending, restoring and going back change the message, too.

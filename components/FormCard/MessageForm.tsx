@@ -10,11 +10,13 @@ import type { FormName } from '#lib/site.ts';
 import { awaitOutcome } from './awaitOutcome';
 import { Field } from './Field';
 import { FormText } from './FormText';
-import { Notice } from './Notice';
 import { fillEmptyFields, hasText, readStoredMessage } from './storedMessage';
 import { useStoredMessage } from './useStoredMessage';
 
 const { alerts, alternative } = formWords;
+
+/** Notices with a green border. */
+const goodNews: readonly NoticeName[] = ['sending', 'sent', 'restored'];
 
 /** What "Restore my message" puts into the fields, and whether it is the stored message. */
 type Restorable = { message: Message; isStored: boolean };
@@ -45,13 +47,15 @@ export function MessageForm({ formName }: { formName: FormName }) {
     // An early Send has set this state.
     const isSendWaiting = card.dataset.state === 'sendWaiting';
     card.dataset.state = 'ready';
-    const invalid = findInvalidEmail(form, formName);
-    // A new array would render the form again.
-    if (invalid.length > 0) setInvalidFields(invalid);
+    // Checks an email that was typed early, or that a browser or a password manager has filled in silently.
+    for (const email of form.querySelectorAll<HTMLInputElement>('[inputmode=email]')) {
+      const isMarked = email.getAttribute('aria-invalid') === 'true';
+      if (email.value || isMarked) email.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     // Send once Island/hydrate.tsx has restored what the visitor typed.
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else setNotice(readStoredMessage()?.notice);
-  }, [formName]);
+  }, []);
 
   useEffect(() => {
     // `scroll-padding` keeps the notice clear of the fixed bars.
@@ -82,11 +86,11 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const form = event.currentTarget;
     const message = readMessage(form);
     const invalid = fields.filter((field) => isInvalid(message[field.name], field)).map(({ name }) => name);
-    if (invalid[0]) reportIncomplete(invalid, controlOf(form, invalid[0]));
+    if (invalid.length > 0) reportIncomplete(form, invalid);
     else send(form, message);
   }
 
-  function reportIncomplete(invalid: readonly FieldName[], firstControl: HTMLInputElement) {
+  function reportIncomplete(form: HTMLFormElement, invalid: readonly FieldName[]) {
     // Before each alert, what is stored must be true, since a browser may reload the page under it.
     storedMessage.write();
     window.alert(alerts.incomplete);
@@ -95,12 +99,14 @@ export function MessageForm({ formName }: { formName: FormName }) {
       setInvalidFields(invalid);
       setNotice('incomplete');
     });
-    firstControl.focus();
+    const first = form.querySelector<HTMLInputElement>('[aria-invalid=true]');
+    first?.focus();
     // `focus` scrolls to the field alone, without its label.
-    firstControl.labels?.[0]?.scrollIntoView({ block: 'nearest' });
+    first?.labels?.[0]?.scrollIntoView({ block: 'nearest' });
   }
 
   async function send(form: HTMLFormElement, message: Message) {
+    const { parentElement: island } = form;
     // A disabled button loses the focus.
     if (document.activeElement === sendRef.current) statusRef.current?.focus();
     // Render at once, because `isSending` must stop a second submit in the same tick.
@@ -114,17 +120,20 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const outcome = await awaitOutcome(sendEmail(formName, message));
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
     storedMessage.save(outcome === 'sent' ? undefined : { message, notice: outcome });
-    if (hasFailed) window.alert(alerts.failed);
     if (outcome === 'sent') {
-      const reset = () => form.reset();
+      // If this component has crashed meanwhile, the served form is in the place of `form`.
+      const reset = () => island?.querySelector('form')?.reset();
       // After a reload under the alert, Firefox would fill in the fields again.
       addEventListener('pagehide', reset);
       window.alert(alerts.sent);
       removeEventListener('pagehide', reset);
+      reset();
     }
-    // After `unanswered`, the visitor may be leaving, so the fields keep the message. A failure empties them
-    // (statement 8.2).
-    if (outcome !== 'unanswered') form.reset();
+    if (hasFailed) {
+      window.alert(alerts.failed);
+      // As statement 8.2 wants. After `unanswered`, the visitor may be leaving, so the fields keep the message.
+      form.reset();
+    }
 
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
@@ -184,7 +193,11 @@ export function MessageForm({ formName }: { formName: FormName }) {
       </form>
       <div ref={statusRef} role="status" tabIndex={-1}>
         {/* The key replaces the element, because a translation may have changed its texts. */}
-        {notice && <Notice key={notice} name={notice} formName={formName} />}
+        {notice && (
+          <p key={notice} className={`notice ${goodNews.includes(notice) ? 'good' : ''}`}>
+            <FormText text={formWords.notices[notice]} formName={formName} />
+          </p>
+        )}
         {notice && restorable && (
           <button type="button" onClick={() => restore(restorable)}>
             {formWords.restore}
@@ -199,19 +212,4 @@ export function MessageForm({ formName }: { formName: FormName }) {
 function ignoreHeldEnter(event: KeyboardEvent) {
   const { repeat, key, target } = event;
   if (repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
-}
-
-function controlOf(form: HTMLFormElement, name: FieldName): HTMLInputElement {
-  // A cast, because `Field` renders an input or a text area with each name.
-  return form.elements.namedItem(name) as HTMLInputElement;
-}
-
-/** Returns the email if it is invalid: typed early, or filled in silently by the browser or a password manager. */
-function findInvalidEmail(form: HTMLFormElement, formName: FormName): FieldName[] {
-  const emails = fieldsOf(formName).filter((field) => {
-    const control = controlOf(form, field.name);
-    const isMarked = control.getAttribute('aria-invalid') === 'true';
-    return field.type === 'email' && (isMarked || (control.value && isInvalid(control.value, field)));
-  });
-  return emails.map(({ name }) => name);
 }

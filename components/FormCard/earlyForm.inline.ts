@@ -9,83 +9,83 @@ import { isInvalidEmail, readMessage } from '#lib/message.ts';
 import { onLeaving } from './onLeaving';
 import { fillEmptyFields, readStoredMessage, writeStoredMessage } from './storedMessage';
 
-const card = document.currentScript?.parentElement;
+// A cast, because `FormCard` renders this script in the card.
+const card = document.currentScript?.parentElement as HTMLElement;
 /** A message of an earlier visit to this page. */
 const earlier = readStoredMessage();
 /** Why there is a stored message, if there is one. */
 let notice = earlier?.notice;
 
+const isReady = () => card.dataset.state === 'ready';
+const findForm = () => card.querySelector('form');
+
 /** The page at an address, however its host spells it: `/contact`, `/contact/`, `/contact.html`, `/contact/index.html`. */
 const pageAt = ({ origin, pathname }: HTMLAnchorElement | Location) =>
   origin + pathname.replace(/(\/index)?(\.html|\/)?$/, '');
 
-if (card) {
-  const isReady = () => card.dataset.state === 'ready';
-  const findForm = () => card.querySelector('form');
+/** Shows a notice of `FormCard`. */
+const show = (state: 'sendWaiting' | 'unavailable') => {
+  card.dataset.state = state;
+  card.querySelector(':scope>[role=status]')?.scrollIntoView({ block: 'nearest' });
+};
 
-  /** Shows a notice of `FormCard`. */
-  const show = (state: 'sendWaiting' | 'unavailable') => {
-    card.dataset.state = state;
-    card.querySelector(':scope>[role=status]')?.scrollIntoView({ block: 'nearest' });
-  };
+const save = () => {
+  const form = findForm();
+  // Until the page has loaded, the fields may lack the earlier message.
+  if (!form || isReady() || (earlier && document.readyState !== 'complete')) return;
+  notice ??= 'unsent';
+  writeStoredMessage({ message: readMessage(form), notice });
+};
 
-  const save = () => {
-    const form = findForm();
-    // Until the page has loaded, the fields may lack the earlier message.
-    if (!form || isReady() || (earlier && document.readyState !== 'complete')) return;
-    notice ??= 'unsent';
-    writeStoredMessage({ message: readMessage(form), notice });
-  };
+const saveAgain = () => {
+  if (notice) save();
+};
 
-  card.oninput = ({ target }) => {
-    if (isReady()) return;
-    if (notice) save();
-    // A cast, because the form has only inputs and a text area.
-    const field = target as HTMLInputElement;
-    // Its type is "text" (docs/decisions/README.md, 18).
-    if (field.inputMode !== 'email') return;
-    const isInvalid = isInvalidEmail(field.value, field.required);
-    field.setAttribute('aria-invalid', `${isInvalid}`);
-    document.getElementById(`${field.id}.error`)?.firstElementChild?.toggleAttribute('hidden', !isInvalid);
-  };
+card.oninput = ({ target }) => {
+  if (isReady()) return;
+  saveAgain();
+  // A cast, because the form has only inputs and a text area.
+  const field = target as HTMLInputElement;
+  // Its type is "text" (docs/decisions/README.md, 18).
+  if (field.inputMode !== 'email') return;
+  const isInvalid = isInvalidEmail(field.value, field.required);
+  field.setAttribute('aria-invalid', `${isInvalid}`);
+  document.getElementById(`${field.id}.error`)?.firstElementChild?.toggleAttribute('hidden', !isInvalid);
+};
 
-  card.onsubmit = (event) => {
-    if (isReady()) return;
-    // `MessageForm` repeats it.
-    event.preventDefault();
-    save();
-    show('sendWaiting');
-  };
+card.onsubmit = () => {
+  if (isReady()) return true;
+  save();
+  show('sendWaiting');
+  // Prevents the browser's own submit. `MessageForm` repeats it.
+  return false;
+};
 
-  // `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
-  card.addEventListener('unavailable', () => show('unavailable'), true);
+// `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
+card.addEventListener('unavailable', () => show('unavailable'), true);
 
-  onLeaving(() => {
-    if (notice) save();
-  });
+onLeaving(saveAgain);
 
-  // After Back, Chromium empties the fields before `load`.
-  addEventListener('load', () => {
-    const form = findForm();
-    const stored = readStoredMessage();
-    if (form && stored) fillEmptyFields(form, stored.message);
-  });
+// After Back, Chromium empties the fields before `load`.
+addEventListener('load', () => {
+  const form = findForm();
+  const stored = readStoredMessage();
+  if (form && stored) fillEmptyFields(form, stored.message);
+});
 
-  // A link to this page would lose the history entry with the stored message, so it reloads the entry instead.
-  addEventListener('click', (event) => {
-    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    // The target of a click is an element.
-    const link = (event.target as Element).closest('a');
-    if (!link || isModified || pageAt(link) !== pageAt(location)) return;
-    // Stays on the page, even if the link has another query or spelling.
-    if (link.hash) {
-      link.href = link.hash;
-      return;
-    }
+// A link to this page would lose the history entry with the stored message, so it reloads the entry instead.
+addEventListener('click', (event) => {
+  const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  // The target of a click is an element.
+  const link = (event.target as Element).closest('a');
+  if (!link || isModified || pageAt(link) !== pageAt(location)) return;
+  // Stays on the page, even if the link has another query or spelling.
+  if (link.hash) link.href = link.hash;
+  else {
     save();
     // After a reload, most browsers restore the fields, even if storage is blocked.
     if (isReady() && !readStoredMessage()) return;
     event.preventDefault();
     location.reload();
-  });
-}
+  }
+});

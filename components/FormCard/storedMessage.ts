@@ -28,7 +28,7 @@ export function writeStoredMessage(storedMessage?: StoredMessage): void {
 
 export function hasText(message: Message): boolean {
   // An extension may have added a field with a file.
-  return Object.values(message).join('').trim() !== '';
+  return /\S/.test(Object.values(message).join(''));
 }
 
 /** Fills the empty fields of a form. Those in which the visitor has typed stay as they are. */

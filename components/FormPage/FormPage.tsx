@@ -5,7 +5,6 @@ import { HeroText } from '#components/Hero/Hero.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import type { PageCopy } from '#lib/copy/copy.ts';
 import { childrenOf } from '#lib/copy/elements.ts';
-import type { Part } from '#lib/copy/layout.ts';
 import type { FormName } from '#lib/site.ts';
 import styles from './FormPage.module.scss';
 
@@ -16,32 +15,28 @@ type FormPageProps = { copy: PageCopy; formName: FormName; formFirst?: boolean; 
  * @param formFirst whether the form comes before the parts on phones
  */
 export function FormPage({ copy: { hero, parts }, formName, formFirst = false, firstLine }: FormPageProps) {
-  return (
-    // Not named "page": reader modes would treat it as the whole page.
-    <div className={styles.columns}>
-      <HeroText hero={hero} />
-      <Figures figures={hero.figures} />
-      {firstLine}
-      {!formFirst && <Beside parts={parts} />}
-      <div className={styles.form}>
-        <FormCard formName={formName}>
-          <Nodes nodes={hero.smallPrint.flatMap(childrenOf)} />
-        </FormCard>
-      </div>
-      {formFirst && <Beside parts={parts} />}
-    </div>
-  );
-}
-
-function Beside({ parts }: { parts: readonly Part[] }) {
-  if (parts.length === 0) return null;
-  return (
+  const beside = parts.length > 0 && (
     <div className={styles.beside}>
       {parts.map(({ id, heading, elements }) => (
         <section className={styles.part} key={id}>
           <Prose elements={[heading, ...elements]} />
         </section>
       ))}
+    </div>
+  );
+  return (
+    // Not named "page": reader modes would treat it as the whole page.
+    <div className={styles.columns}>
+      <HeroText hero={hero} />
+      <Figures figures={hero.figures} />
+      {firstLine}
+      {!formFirst && beside}
+      <div className={styles.form}>
+        <FormCard formName={formName}>
+          <Nodes nodes={hero.smallPrint.flatMap(childrenOf)} />
+        </FormCard>
+      </div>
+      {formFirst && beside}
     </div>
   );
 }

@@ -57,7 +57,7 @@ export async function hydrate(
     console.error(`The island ${script} does not run.`, error);
     unmount();
     island.replaceChildren(...served.childNodes);
-    // Another attempt must not repeat them.
+    // Another attempt must not repeat the clicks.
     queuedClicks.length = 0;
   }
   return restoreVisitorState;

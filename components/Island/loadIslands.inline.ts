@@ -4,30 +4,32 @@ import { type IslandElement, islandSelector } from './islandData';
 /** The address of the file with React and `hydrate`, which scripts/export/islands.ts fills in. */
 declare const hydrateFile: string;
 
-const firstInteraction = new Promise<void>((resolve) => {
-  function handleInteraction(event: Event) {
-    // Some browsers dispatch a move of 0 px at the first paint, for a mouse at rest. A cast, because other events have
-    // no movement.
-    const { movementX, movementY } = event as PointerEvent;
-    if (movementX !== 0 || movementY !== 0) resolve();
-  }
+const firstInteraction = new Promise((resolve) => {
   for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown']) {
     // Capture the event, so that no other listener can stop it.
-    addEventListener(type, handleInteraction, true);
+    addEventListener(
+      type,
+      (event) => {
+        // Some browsers dispatch a move of 0 px at the first paint, for a mouse at rest. A cast, because other events
+        // have no movement.
+        const { movementX, movementY } = event as PointerEvent;
+        if (movementX !== 0 || movementY !== 0) resolve(event);
+      },
+      true,
+    );
   }
   // The visitor may have begun before this script ran.
-  if (document.activeElement !== document.body) resolve();
+  if (document.activeElement !== document.body) resolve(true);
   // A stored message is restored at `load`. In Firefox, an earlier import would delay that event.
-  if (history.state) addEventListener('load', () => resolve());
+  if (history.state) addEventListener('load', resolve);
 });
 
 /** The last event of an input method, such as for Japanese. After a `compositionupdate`, it is composing text. */
 let composition: Event | undefined;
-function rememberComposition(event: Event) {
-  composition = event;
-}
 // Android composes each word until the next one begins, so a submit must also end a composition.
-for (const type of ['compositionupdate', 'compositionend', 'submit']) addEventListener(type, rememberComposition, true);
+for (const type of ['compositionupdate', 'compositionend', 'submit']) {
+  addEventListener(type, (event) => (composition = event), true);
+}
 
 for (const island of document.querySelectorAll<IslandElement>(islandSelector)) run(island);
 
@@ -37,12 +39,17 @@ for (const island of document.querySelectorAll<IslandElement>(islandSelector)) r
  */
 async function run(island: IslandElement) {
   const files = [hydrateFile, island.dataset.script];
+  const links = files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  // Only Chromium has `connection`, and TypeScript lacks it.
+  const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+  // Half a second after `load`: Safari has no `requestIdleCallback`, and Chromium may never call it on a busy machine.
+  if (!connection?.saveData) addEventListener('load', () => setTimeout(() => document.head.append(...links), 500));
+
   let query = '';
-  preload(files);
   for (;;) {
     const queuedClicks: Event[] = [];
-    let restoreVisitorState = () => {};
-    await new Promise<unknown>((resolve) => {
+    let restoreVisitorState: (() => void) | undefined;
+    await new Promise((resolve) => {
       // `hydrate` removes these handlers.
       island.onclick = (event) => resolve(queuedClicks.push(event));
       island.onsubmit = (event) => {
@@ -66,15 +73,6 @@ async function run(island: IslandElement) {
       }
     }
     island.dispatchEvent(new Event('unavailable'));
-    restoreVisitorState();
+    restoreVisitorState?.();
   }
-}
-
-/** Preloads the files half a second after the page has loaded, unless the browser saves data. */
-function preload(files: readonly string[]) {
-  // TypeScript lacks `connection`, which only Chromium has.
-  if ((navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData) return;
-  const links = files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  // Safari has no `requestIdleCallback`, and Chromium may never call it on a busy machine.
-  addEventListener('load', () => setTimeout(() => document.head.append(...links), 500));
 }

@@ -8,13 +8,16 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTML
  */
 export function saveVisitorState(island: HTMLElement, queuedClicks: readonly Event[]) {
   const focused = document.activeElement;
-  const states = controlsOf(island).map(stateOf);
+  const states = controlsOf(island).map((control) => {
+    // A cast, because other controls have no selection, or null.
+    const { scrollTop, selectionStart, selectionEnd, selectionDirection } = control as HTMLTextAreaElement;
+    return { control, scrollTop, selectionStart, selectionEnd, selectionDirection };
+  });
 
   return async () => {
     const candidates = new Set(controlsOf(island));
     const replacements = new Map<Element | null, Control>();
-    for (const state of states) {
-      const { control } = state;
+    for (const { control, scrollTop, selectionStart, selectionEnd, selectionDirection } of states) {
       const replacement = control.isConnected
         ? control
         : [...candidates].find((other) => isSameControl(control, other));
@@ -24,8 +27,13 @@ export function saveVisitorState(island: HTMLElement, queuedClicks: readonly Eve
         candidates.delete(replacement);
         copyValue(control, replacement);
       }
-      if (focused === control && document.activeElement !== replacement) restoreFocus(replacement, state);
-      if (replacement.scrollTop !== state.scrollTop) replacement.scrollTop = state.scrollTop;
+      if (focused === control && document.activeElement !== replacement) {
+        replacement.focus({ preventScroll: true });
+        // A cast, because only a text field has a selection.
+        const field = replacement as HTMLTextAreaElement;
+        if (Number.isInteger(selectionStart)) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+      }
+      if (replacement.scrollTop !== scrollTop) replacement.scrollTop = scrollTop;
     }
 
     for (const { target } of queuedClicks) {
@@ -35,20 +43,6 @@ export function saveVisitorState(island: HTMLElement, queuedClicks: readonly Eve
       await null;
     }
   };
-}
-
-function stateOf(control: Control) {
-  // A cast, because only text fields have a selection; elsewhere these are undefined.
-  const { selectionStart = null, selectionEnd, selectionDirection } = control as HTMLTextAreaElement;
-  return { control, scrollTop: control.scrollTop, selectionStart, selectionEnd, selectionDirection };
-}
-
-function restoreFocus(control: Control, state: ReturnType<typeof stateOf>): void {
-  const { selectionStart, selectionEnd, selectionDirection } = state;
-  control.focus({ preventScroll: true });
-  // Only a text field has a `selectionStart`.
-  if (selectionStart !== null)
-    (control as HTMLTextAreaElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection);
 }
 
 function controlsOf(island: HTMLElement): Control[] {

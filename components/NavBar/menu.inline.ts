@@ -3,28 +3,26 @@
  * out of it, rotates the phone, or leaves the page (the back/forward cache would restore it open).
  */
 
-// `NavBar` renders both.
-const menu = document.getElementById('menu');
-const button = document.querySelector<HTMLElement>('nav>button');
+// Casts, because `NavBar` renders both before this script.
+const menu = document.getElementById('menu') as HTMLElement;
+const button = menu.previousElementSibling as HTMLElement;
 
-if (menu && button) {
-  const setExpanded = (isOpen: boolean) => button.setAttribute('aria-expanded', `${isOpen}`);
+const setExpanded = (isOpen: boolean) => button.setAttribute('aria-expanded', `${isOpen}`);
 
-  // Browsers without popovers always show the links.
-  const close = () => menu.hidePopover?.();
+// Browsers without popovers always show the links.
+const close = () => menu.hidePopover?.();
 
-  setExpanded(false);
-  menu.onbeforetoggle = ({ newState }) => setExpanded(newState === 'open');
-  // The targets of these events are elements.
-  menu.onclick = ({ target }) => {
-    if ((target as Element).closest('a')) close();
-  };
-  self.addEventListener('focusin', ({ target }) => {
-    if (target !== button && !menu.contains(target as Node)) close();
-  });
-  self.onresize = () => {
-    // Wide screens hide the button, and show the links in the bar.
-    if (!button.offsetWidth) close();
-  };
-  self.onpagehide = close;
-}
+setExpanded(false);
+menu.onbeforetoggle = ({ newState }) => setExpanded(newState === 'open');
+// The targets of these events are elements.
+menu.onclick = ({ target }) => {
+  if ((target as Element).closest('a')) close();
+};
+addEventListener('focusin', ({ target }) => {
+  if (target !== button && !menu.contains(target as Node)) close();
+});
+self.onresize = () => {
+  // Wide screens hide the button, and show the links in the bar.
+  if (!button.offsetWidth) close();
+};
+self.onpagehide = close;

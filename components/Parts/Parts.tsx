@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Chapter } from '#components/Chapter/Chapter.tsx';
 import { Exchange } from '#components/Exchange/Exchange.tsx';
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
@@ -10,10 +10,10 @@ import styles from './Parts.module.scss';
 
 /** Renders the parts of a page (`## …`) by their kinds. */
 export function Parts({ parts }: { parts: readonly Part[] }) {
-  return parts.map((part) => <Fragment key={part.id}>{renderPart(part)}</Fragment>);
+  return parts.map((part) => <AnyPart key={part.id} part={part} />);
 }
 
-function renderPart(part: Part): ReactElement {
+function AnyPart({ part }: { part: Part }): ReactElement {
   switch (part.kind) {
     case 'panel':
       return <Panel part={part} />;

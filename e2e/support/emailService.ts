@@ -43,10 +43,7 @@ export async function stubEmailService(page: Page, browserLog: BrowserLog) {
     recover() {
       response = accepted;
     },
-    /**
-     * Holds all requests back.
-     * @returns a function that lets them go
-     */
+    /** Holds all requests back until the returned function is called. */
     hold: () => holdBack(page, address),
   };
 }

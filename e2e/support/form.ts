@@ -82,7 +82,6 @@ export function formOf(page: Page, dialogs: string[] = []) {
     island,
     sendingButton: page.getByRole('button', { name: 'Sending...', exact: true }),
     restoreButton: page.getByRole('button', { name: formWords.restore }),
-    unavailableNotice: notice('unavailable'),
     notice,
     fill,
     fillAndSend,
@@ -110,10 +109,7 @@ export function formOf(page: Page, dialogs: string[] = []) {
       await page.evaluate((files) => Promise.all(files.map((file) => import(file))), files);
     },
 
-    /**
-     * Opens the contact page and holds its scripts back, as a slow connection would.
-     * @returns a function that lets them through
-     */
+    /** Opens the contact page, and holds its scripts back until the returned function is called. */
     async openSlowly() {
       const release = await holdBack(page, islandFilePattern);
       await page.goto('/contact', { waitUntil: 'domcontentloaded' });

@@ -39,11 +39,6 @@ function caddyConfig({ root, port }: Options): string {
   return `{\n\tadmin off\n}\n${site}`;
 }
 
-/** A plain file server, without the settings of hosting/. */
-export function plainCaddyConfig({ root, port }: Options): string {
-  return `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {\n\tbind 127.0.0.1\n\troot * "${root}"\n\tfile_server\n}`;
-}
-
 /** Debian's modules, and the `.htaccess` of an operator among the files of the site. */
 function apacheConfig({ folder, root, port }: Options): string {
   const htaccess = readFileSync('hosting/.htaccess', 'utf8');
@@ -77,19 +72,21 @@ const servers = {
 
 /**
  * Starts a web server on a copy of `out/`.
- * @param configure writes its configuration; by default with its file in hosting/
+ * @param isPlain whether Caddy serves the files alone, without the settings of hosting/
  * @throws Error with the server's output when it does not start
  */
-export async function startHostServer(name: HostServer, configure = servers[name].configure) {
+export async function startHostServer(name: HostServer, isPlain = false) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const root = `${folder}/my site`;
   cpSync('out', root, { recursive: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
+  const { configure, args } = servers[name];
   writeFileSync(`${folder}/config`, configure({ folder, root, port }));
+  const plainArgs = ['file-server', '--root', root, '--listen', `127.0.0.1:${port}`];
   // Keeps Caddy's files out of the home folder.
   const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  const child = spawn(findHostServer(name) ?? name, [...servers[name].args, `${folder}/config`], {
+  const child = spawn(findHostServer(name) ?? name, isPlain ? plainArgs : [...args, `${folder}/config`], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -31,10 +31,7 @@ export function isServing(address: string): Promise<boolean> {
   );
 }
 
-/**
- * Holds requests back, as a slow connection would.
- * @returns a function that lets them through
- */
+/** Holds requests back, as a slow connection would, until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

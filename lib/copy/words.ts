@@ -20,10 +20,15 @@ const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p
 
 /** Words that their author meant to replace, or that assistants and mail programs leave behind. */
 const placeholders =
-  /\b(?:TODO|TBD|TBA|TKTK|TK|XXX+|FIXME|(?:cite)?turn\d+\w+\d+|[Ll]orem ipsum|Sent from my \w+|(?:[Aa]dd|[Ii]nsert|[Ss]ome|[Yy]our) (?:[\w-]+ ){0,2}(?:name|text|title) here)\b/gu;
+  /\b(?:TODO|TBD|TBA|TKTK|TK|XXX+|FIXME|(?:cite)?turn\d+\w+\d+|[Ll]orem ipsum|Sent from my \w+|(?:[Aa]dd|[Ii]nsert|[Ss]ome|[Yy]our) (?:[\w-]+ ){0,2}(?:name|text|title) here|(?:Certainly|Sure)[!,] [Hh]ere|As an AI)\b/gu;
 
-/** The dictionary lacks numbers, other scripts, emoji, and names such as José. */
-const notInDictionary = [/\p{N}/u, /^\P{Script=Latin}*$/u, /^(?=\p{Lu}).*[^\0-\x7F]/u];
+/** The dictionary lacks numbers, other scripts, emoji, names such as José, and small words in names: d'Arc, da Vinci. */
+const notInDictionary = [
+  /\p{N}/u,
+  /^\P{Script=Latin}*$/u,
+  /^(?=\p{Lu}).*[^\0-\x7F]/u,
+  /^(?:d'\p{Lu}.*|da|de|del|den|der|di|du|la|las|le|los|von)$/u,
+];
 
 /** Text before a word within a sentence. There, or before another capitalized word, a capital letter indicates a name. */
 const withinSentence = /[\p{L}\p{N},;’'”"–—)-]\s+[“‘("']*$/u;
