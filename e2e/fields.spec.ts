@@ -15,10 +15,10 @@ for (const formName of formNames) {
     const link = line.getByRole('link');
     await page.goto(`/${formName}`);
     for (const name of ['Name', 'Email', 'Message']) {
-      await expect(page.getByRole('textbox', { name, exact: true })).toHaveJSProperty('required', true);
+      await expect(form.island.getByRole('textbox', { name, exact: true })).toHaveJSProperty('required', true);
     }
     const fields = fieldsOf(formName);
-    await expect(page.getByRole('textbox')).toHaveCount(fields.length);
+    await expect(form.island.getByRole('textbox')).toHaveCount(fields.length);
     for (const { name, label, hints, isRequired } of fields) {
       await expect(form[name]).toHaveAccessibleName(label);
       await expect(form[name]).toHaveAccessibleDescription(hints?.[formName] ?? '');
@@ -49,7 +49,7 @@ for (const formName of formNames) {
       expect(bottom - top, `height of the link at ${width} px`).toBeGreaterThanOrEqual(size);
       if (width === 390) expect(top, 'the link does not cover Send').toBeGreaterThanOrEqual(send.bottom);
       // More fields need a taller window.
-      else if (fields.length <= 3) await expectClearOfBars(page, page.locator('form'), form.sendButton);
+      else if (fields.length <= 3) await expectClearOfBars(page, form.island.locator('form'), form.sendButton);
     }
     await page.emulateMedia({ media: 'print' });
     await expect(link).toBeVisible();

@@ -11,7 +11,7 @@ export const site = {
   url: normalizeOrigin(process.env.NEXT_PUBLIC_SITE_URL?.trim() || 'https://www.professional-exchange.example'),
 } as const;
 
-/** Other words around every page. */
+/** Other words of the layout and of components. */
 export const layoutWords = {
   skipLink: 'Skip to the content',
   menu: 'Menu',

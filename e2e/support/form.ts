@@ -42,7 +42,8 @@ export const islandFilesIn = (html: string) => [...new Set(html.match(new RegExp
  * @param dialogs those that the page has shown and the test has not expected yet
  */
 export function formOf(page: Page, dialogs: string[] = []) {
-  const controls = forEachField(({ name }) => page.locator(`form [name=${name}]`));
+  // A page may have another form, such as that of a newsletter.
+  const controls = forEachField(({ name }) => page.locator(`[data-island] form [name=${name}]`));
   const sendButton = page.getByRole('button', { name: /^Send\b/ });
   const island = page.locator('[data-island]:has(form)');
 

@@ -138,6 +138,9 @@ const refusedTexts: Mistake[] = [
   ['7 The page would show "•". For a list, write - words. For one inside it', '- two', '\uF0B7 two'],
   ['7 The page would show "𝗧𝘄𝗼". Type plain letters', 'Two', '𝗧𝘄𝗼'],
   ['7 The page would show "-". Join the two halves', 'two online', 'two on-\nline'],
+  ['7 The page would show ".". Write a space after it.', 'Two. Three', 'Two.Three'],
+  ['7 The page would show ",". Write a space after it.', 'two, three', 'two,three'],
+  ['7 The page would show "#". For a heading', '#two', 'hashtag#two'],
 ];
 
 /** Texts with a leftover of other programs, or of incomplete Markdown. */

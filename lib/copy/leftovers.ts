@@ -2,7 +2,7 @@
 
 const bold = 'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.';
 const bracket =
-  'For a link, write [words](/process), with spaces only in its words. Otherwise write it without brackets.';
+  'For a link, write [words](/process), with spaces only in its words. Otherwise remove it, or its brackets.';
 const bullet = 'For a list, write - words. For one inside it, begin with two spaces.';
 const heading = 'For a heading, write ## words, with a space.';
 const invisible = 'Delete the invisible character.';
@@ -26,7 +26,7 @@ const never = /(?!)/;
  * what to do about any other use. Characters without a row are right everywhere.
  */
 export const characterRows: readonly [examples: string, characters: RegExp, right: RegExp, advice: string][] = [
-  ['#tag, #1, C#, a # b', /#/, /#(?=[\p{L}\p{N}])|(?<=\p{L})#|(?<=\s)#(?=\s)/u, heading],
+  ['#tag, #1, C#, a # b', /#/, /(?<!\p{L}{2})#(?=[\p{L}\p{N}])|(?<=\p{L})#(?!\p{L})|(?<=\s)#(?=\s)/u, heading],
   ['$300, US$, A$AP, a $ b', /\$/, /(?<=\p{L})\$|(?<!\$)\$(?![$\p{L}_{])/u, remove],
   ['5%, 5 % of, X%', /%/, /(?<=[\p{L}\p{N})(]\p{Zs}?)%(?![%\w])/u, note],
   ['AT&T, Q & A', /&/, /&(?!#?\w{2,};)/, 'Type the character itself.'],
@@ -44,6 +44,7 @@ export const characterRows: readonly [examples: string, characters: RegExp, righ
   ['in h1. Then', /(?<=^h\d)\./, never, heading],
   ['at 1.30, 1. one', /[.)]/, /(?<!^\d\d?)[.)]|[.)](?!\p{L}{2})/mu, list],
   ['so, well; what?!', /[,;!?]/, /(?<=\S)[,;!?]|[,;!?](?=[\p{L}\p{N}(=])|^.$/u, 'Remove it, or the space before it.'],
+  ['1,000, Node.js, U.S.', /[,;](?=\p{L})|(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})/u, never, 'Write a space after it.'],
   ['[sic], […], [W]e, "[Laughs]"', /\[/, RegExp(`${editorial}|${inQuotation}`, 'u'), bracket],
   ['nowhere', /[`\\¶【]/, never, remove],
   ['nowhere', /\{/, never, name],
@@ -60,7 +61,7 @@ export const characterRows: readonly [examples: string, characters: RegExp, righ
 ];
 
 /** Notes up to the end of their line, brackets up to the closing one, and entities. */
-const enclosed = String.raw`(?:[<‹][!–—-]|//\s|%%).*|/\*.*?\*/|[[{<«‹【]+[^[{<«‹【]*?[\]}>»›】]+|&#?\w+;`;
+const enclosed = String.raw`(?:[<‹][!–—-]|//\s|%%).*|/\*.*?\*/|[[{<«‹【]+[^[{<«‹【]*?[\]}>»›】]+|&#?\w+;|\$[A-Z]+`;
 
 /** The same characters after each other. Except for punctuation, up to the same ones again: "~~two~~", ":smile:". */
 const punctuation = String.raw`(?<dot>[.,;!?()–-])\k<dot>*`;

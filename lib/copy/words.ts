@@ -19,8 +19,15 @@ const notWords = /\S*[.@]\p{L}\S*|#[\p{L}\p{N}_]+|[%$«]\p{L}+|\p{Ll}+-\s\p{Ll}+
 const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
 /** Words that their author meant to replace, or that assistants and mail programs leave behind. */
-const placeholders =
-  /\b(?:TODO|TBD|TBA|TKTK|TK|XXX+|FIXME|(?:cite)?turn\d+\w+\d+|[Ll]orem ipsum|Sent from my \w+|(?:[Aa]dd|[Ii]nsert|[Ss]ome|[Yy]our) (?:[\w-]+ ){0,2}(?:name|text|title) here|(?:Certainly|Sure)[!,] [Hh]ere|As an AI)\b/gu;
+const placeholders = RegExp(
+  `\\b(?:${[
+    'TODO|TBD|TBA|TKTK|TK|XXX+|FIXME|[Ll]orem ipsum[^.\\n]*',
+    '(?:[Aa]dd|[Ii]nsert|[Ss]ome|[Yy]our) (?:[\\w-]+ ){0,2}(?:name|text|title) here',
+    '(?:Certainly|Sure)[!,] [Hh]ere|As an AI|Would you like me|(?:cite)?turn\\d+\\w+\\d+',
+    'Sent from my \\w+|(?<=…)see more',
+  ].join('|')})\\b`,
+  'gu',
+);
 
 /** The dictionary lacks numbers, other scripts, emoji, names such as José, and parts of names: d'Arc, da Vinci. */
 const notInDictionary = [
