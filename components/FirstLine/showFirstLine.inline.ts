@@ -1,4 +1,4 @@
-/** Shows the first sentence of the message as a headline while the visitor types. Runs inline, after the line. */
+/** Shows the first sentence of the message as a headline while the visitor types. Runs inline, below it. */
 
 /**
  * A first sentence of 12 to 90 characters, with any closing quotation marks or brackets, and the rest. Among the marks
@@ -7,7 +7,7 @@
 const sentence = /^(.{11,89}?([.!?…]+["'\p{Pe}\p{Pf}]*(?=\s|$)|[^\P{STerm}.!?]+["'\p{Pe}\p{Pf}]*)).*/su;
 
 // A cast, because `FirstLine` renders it before this script.
-const headline = document.currentScript?.previousElementSibling?.firstElementChild as Element;
+const headline = document.querySelector('[aria-hidden] mark') as Element;
 
 function update() {
   const field = document.querySelector<HTMLTextAreaElement>('form [name=message]');
