@@ -6,8 +6,6 @@ import { register } from 'tsx/esm/api';
 // Node 20 cannot run TypeScript, in which the build's checks and its adapter are written.
 register();
 
-process.env.NEXT_TELEMETRY_DISABLED = '1';
-
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',

@@ -5,6 +5,9 @@
  */
 import { createRequire } from 'node:module';
 
+// Before Next starts. Otherwise, its development server sends telemetry from a process that outlives it.
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+
 process.on('uncaughtExceptionMonitor', ({ message }) => {
   const [, name] = /^Cannot find (?:package|module) '([^'/.]+[^']*)'/.exec(message) ?? [];
   if (name) stop(`The package ${name} is not installed. Install all packages with: npm ci --include=dev`);
