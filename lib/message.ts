@@ -34,7 +34,10 @@ export function isInvalidEmail(value: string, isRequired: boolean): boolean {
   return (isRequired || value.trim() !== '') && !isEmail(value);
 }
 
-/** Whether a required field is empty, or an email field contains no address. */
+/**
+ * Whether a required field is empty, or an email field contains no address.
+ * @param value none if an extension has disabled the field
+ */
 export function isInvalid(value = '', { type, isRequired }: Pick<FormField, 'type' | 'isRequired'>): boolean {
   return type === 'email' ? isInvalidEmail(value, isRequired) : isRequired && !value.trim();
 }

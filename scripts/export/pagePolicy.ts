@@ -47,8 +47,9 @@ export function findDisallowedUrls(pages: readonly Page[]): string[] {
 function urlsOf(document: Document) {
   return rules.flatMap(({ directive, attribute, elements }) =>
     [...document.querySelectorAll(`:is(${elements})[${attribute}]`)].flatMap((element) => {
+      const value = `${element.getAttribute(attribute)}`;
       // The sizes in a `srcset` pass as paths of the site.
-      const urls = `${element.getAttribute(attribute)}`.split(/,?\s+/);
+      const urls = attribute === 'srcset' ? value.split(/,?\s+/) : [value];
       return urls.map((url) => ({ directive, element: element.localName, url }));
     }),
   );

@@ -16,7 +16,8 @@ const usage = `npm start [-- --port N]     builds the site into .preview/, and s
 npm run dev [-- --port N]   serves the pages while you edit them, without a build
 npm start -- --out          serves the export in out/ unchanged: its forms send to the email service that it was built for
 
-The first two catch the messages of the forms in an inbox. The port is N, or 3000. If it is busy, or browsers refuse it, the next one.`;
+The first two catch the messages of the forms in an inbox. The port is N, or 3000, or the next one that is free and
+that browsers accept.`;
 
 /** Not `out/`: an export that sends its messages to this machine must never be deployed. */
 const previewDir = '.preview';
