@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { requiredWords } from '#lib/copy/requiredWords.ts';
+import { readRequirements } from '#lib/copy/requirements.ts';
 
 const folders = ['app', 'components', 'e2e', 'emails', 'lib', 'scripts'];
 const names = folders.flatMap((folder) =>
@@ -13,11 +13,11 @@ const inTests = tests.flatMap((text) =>
     ([, tag, list]) => (tag ?? list)?.split(', ') ?? [],
   ),
 );
-// The tags of the test of required words follow from these.
-const inRequiredWords = requiredWords.map(({ statement }) => statement);
+// The tags of the tests of each page follow from these.
+const inRequirements = readRequirements('.').map(({ statement }) => statement);
 
 test('each statement has a test, and each number in a test is that of a statement', () => {
   const document = readFileSync('docs/requirements.md', 'utf8');
   const statements = [...document.matchAll(/^- \*\*(\d+\.\d+)\*\* /gm)].map(([, number = '']) => number);
-  expect([...new Set([...inTests, ...inRequiredWords])].toSorted()).toEqual(statements.toSorted());
+  expect([...new Set([...inTests, ...inRequirements])].toSorted()).toEqual(statements.toSorted());
 });

@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { copyPath } from '#lib/copy/copy.ts';
-import { requiredWords } from '#lib/copy/requiredWords.ts';
+import { readRequirements } from '#lib/copy/requirements.ts';
 import { fields, formWords } from '#lib/forms.ts';
 import { settings } from '#lib/settings.ts';
 import { layoutWords, routes, site } from '#lib/site.ts';
@@ -49,7 +49,7 @@ function visibleTexts(): string[] {
 const otherWords = plain(JSON.stringify([site, layoutWords, routes, settings, fields, formWords]));
 
 for (const path of routePaths) {
-  const required = requiredWords.filter(({ route }) => route === path);
+  const required = readRequirements('.').filter(({ route }) => route === path);
   const statements = new Set(required.map(({ statement }) => `@${statement}`));
 
   test(`${path} is open to anyone, stores nothing, and has its own title, all of its copy, and no other words`, {
@@ -62,12 +62,14 @@ for (const path of routePaths) {
     await expect(page).toHaveTitle(path === '/' ? `${site.name} | ${title}` : `${title} | ${site.name}`);
     await expect(page.getByRole('contentinfo')).toContainText(copyright);
     await expect(page.locator('input[type=password]')).toHaveCount(0);
-    for (const { statement, heading = '', words = [], link } of required) {
+    for (const { statement, headings, words, links } of required) {
       await test.step(statement, async () => {
-        const [, marks, name] = /^(#+) (.+?)(?: …)?$/.exec(heading) ?? [];
-        if (marks && name) await expect(main.getByRole('heading', { level: marks.length, name })).toBeVisible();
+        for (const heading of headings) {
+          const [, marks = '', name = ''] = /^(#+) (.+?)(?: …)?$/.exec(heading) ?? [];
+          await expect(main.getByRole('heading', { level: marks.length, name })).toBeVisible();
+        }
         for (const text of words) await expect(main).toContainText(text, { ignoreCase: true });
-        if (link) await expect(main.locator(`a[href="${link}"]`)).not.toHaveCount(0);
+        for (const link of links) await expect(main.locator(`a[href="${link}"]`)).not.toHaveCount(0);
       });
     }
 

@@ -23,7 +23,7 @@ const root = temporaryFolder({
   'app/contact/copy.md': '',
   'app/services/copy.md': '',
 });
-for (const folder of ['public', 'node_modules']) symlinkSync(resolve(folder), join(root, folder), 'junction');
+for (const folder of ['docs', 'public', 'node_modules']) symlinkSync(resolve(folder), join(root, folder), 'junction');
 
 const dictionary = loadDictionary();
 

@@ -5,7 +5,7 @@ import { routes } from '#lib/site.ts';
 import { copyPath, type PageCopy, parseCopy } from './copy';
 import { type Finding, listFindings } from './findings';
 import { checkLinks } from './links';
-import { checkRequiredWords } from './requiredWords';
+import { checkRequirements, readRequirements } from './requirements';
 import { checkWords, type Dictionary, knownWords } from './words';
 
 /** Names and other right words that the dictionary lacks. */
@@ -25,13 +25,14 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
     if (!file.value) file.message('This file is missing. Restore it: it has the text of a page.').fatal = true;
     return { file, copy: parseCopy(path, file) };
   });
+  const requirements = readRequirements(root);
   const readable = files.filter(({ file }) => !file.messages.some(({ fatal }) => fatal));
   const pages = readable.map(({ copy }) => copy);
   for (const { file, copy } of readable) {
     checkLinks(copy, file, { root, pages, known });
     checkUnique(copy, file, pages);
     // Without a headline, the page has a finding already.
-    if (copy.elements.includes(copy.hero.headline)) checkRequiredWords(copy, file);
+    if (copy.elements.includes(copy.hero.headline)) checkRequirements(copy, file, requirements);
     checkWords(copy, file, known, dictionary);
   }
   return [list, ...files.map(({ file }) => file)].flatMap(listFindings);

@@ -1,0 +1,75 @@
+/** What docs/requirements.md requires of each page. The checker and the browser tests share it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Element } from 'hast';
+import type { VFile } from 'vfile';
+import type { PageCopy } from './copy';
+import { childrenOf, headingLevel, isFigure, isHeading, normalizeWords, textOf } from './elements';
+
+/** Each list has what one statement requires, in the form of Markdown. */
+type Requirement = {
+  statement: string;
+  route: string;
+  /** Any words may follow in place of an ellipsis. */
+  headings: string[];
+  /** Anywhere on the page, or below the heading if there is one. */
+  words: string[];
+  /** Pages to which there must be a link. */
+  links: string[];
+};
+
+/** Reads each statement that begins with a page, such as "- **2.21** `/services` links to `/contact`." */
+export function readRequirements(root: string): Requirement[] {
+  const document = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+  const statements = document.matchAll(/^- \*\*([\d.]+)\*\* `(\/\w*)`(.+)$/gm);
+  return Array.from(statements, ([, statement = '', route = '', sentence = '']) => {
+    const required = Array.from(sentence.matchAll(/`(.+?)`/g), ([, text = '']) => text);
+    const startingWith = (sign: RegExp) => required.filter((text) => sign.test(text));
+    return { statement, route, headings: startingWith(/^#/), words: startingWith(/^\w/), links: startingWith(/^\//) };
+  });
+}
+
+/** Reports what a page lacks: at its heading, or else at the beginning of the page. */
+export function checkRequirements(copy: PageCopy, file: VFile, requirements: readonly Requirement[]): void {
+  const { route, hero, parts } = copy;
+  // Screen readers skip figures.
+  const elements = copy.elements.filter((element) => !isFigure(element));
+  for (const { statement, headings, words, links } of requirements.filter((row) => row.route === route)) {
+    const report = (missing: string, place = elements[0]) => {
+      const rule = `statement ${statement} of docs/requirements.md requires it. A developer can change that.`;
+      file.message(`Keep ${missing}: ${rule}`, place);
+    };
+    let below: Element[] | undefined = elements;
+    for (const heading of headings) {
+      const found = elements.find((element) => isHeading(element) && isRequired(element, heading));
+      below = parts.find((part) => part.heading === found)?.elements;
+      if (found) continue;
+      const similar = elements.find((element) => isHeading(element) && includes(element, heading));
+      report(`the heading "${heading}"`, similar ?? (heading.startsWith('# ') ? hero.headline : undefined));
+    }
+    for (const text of words) {
+      const isMissing = below && !below.some((element) => includes(element, text));
+      if (isMissing) report(`the words "${text}"`, below?.[0]);
+    }
+    for (const link of links) {
+      if (!elements.some((element) => hasLinkTo(element, link))) report(`a link to ${link}`);
+    }
+  }
+}
+
+/** Whether a heading has the level, words and punctuation that are required. */
+function isRequired(heading: Element, required: string): boolean {
+  const typed = `${'#'.repeat(headingLevel(heading) ?? 0)} ${textOf(heading).replace(/\s+/g, ' ')}`;
+  const [beginning = ''] = required.split('…');
+  return beginning === required ? typed === required : typed.startsWith(beginning);
+}
+
+function includes(element: Element, words: string): boolean {
+  return normalizeWords(textOf(element)).includes(normalizeWords(words));
+}
+
+/** Whether an element is or contains a link to this page, with any anchor. */
+function hasLinkTo(element: Element, address: string): boolean {
+  const { href = '' } = element.properties;
+  return String(href).split('#')[0] === address || childrenOf(element).some((child) => hasLinkTo(child, address));
+}
