@@ -15,18 +15,12 @@ test('any failed send is logged, shows one alert, and empties the fields; on a p
   // As if the scripts did not arrive.
   await form.island.dispatchEvent('unavailable');
   await expectClearOfBars(page, form.notice('unavailable'));
-  for (const { cause, notice } of [
-    // The service may have accepted the message before.
-    { cause: 'a broken connection', notice: 'disconnected' },
-    { cause: 'an error response', notice: 'failed' },
-  ] as const) {
-    await test.step(cause, async () => {
-      await form.sendAndExpectAlert(validMessage, alerts.failed);
-      await form.expectValues(emptyMessage);
-      await expect(form.email).toHaveAttribute('aria-invalid', 'false');
-      await expect(form.notice(notice).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
-      await expectClearOfBars(page, form.notice(notice), form.restoreButton);
-    });
+  for (const notice of ['disconnected', 'failed'] as const) {
+    await form.sendAndExpectAlert(validMessage, alerts.failed);
+    await form.expectValues(emptyMessage);
+    await expect(form.email).toHaveAttribute('aria-invalid', 'false');
+    await expect(form.notice(notice).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
+    await expectClearOfBars(page, form.notice(notice), form.restoreButton);
   }
   expect(emailService.bodies).toHaveLength(1);
   // Not restored yet, so this does not replace it.
@@ -36,7 +30,7 @@ test('any failed send is logged, shows one alert, and empties the fields; on a p
 });
 
 test('"Restore my message" restores a message that can be sent, even on a translated page', {
-  tag: ['@3.4', '@10.7'],
+  tag: ['@3.4', '@10.7', '@11.1'],
 }, async ({ page, form, emailService }) => {
   emailService.fail();
   await page.goto('/contact');
@@ -45,9 +39,13 @@ test('"Restore my message" restores a message that can be sent, even on a transl
   await form.fillAndSend(validMessage);
   await expect(form.sendingButton).toBeVisible();
   await page.evaluate(translate);
+  await expectAccessible(page, '[data-form]');
   release();
   await form.expectAlert(alerts.failed);
   await page.evaluate(translate);
+  // Under the pointer, a button has other colors.
+  await form.restoreButton.hover();
+  await expectAccessible(page, '[data-form]');
 
   await test.step('it replaces what was typed, and clears errors', async () => {
     await form.fill({ email: 'x' });
@@ -74,7 +72,7 @@ test('"Restore my message" restores a message that can be sent, even on a transl
 });
 
 test('a message that failed survives a reload, a second failure, and every kind of link', {
-  tag: ['@10.7', '@10.17', '@11.1', '@engines'],
+  tag: ['@10.7', '@10.17', '@engines'],
 }, async ({ page, form, emailService }) => {
   async function expectUnsentMessage() {
     await expect(form.notice('unsent')).toBeVisible();
@@ -87,36 +85,24 @@ test('a message that failed survives a reload, a second failure, and every kind 
   await expectUnsentMessage();
 
   await test.step('a second failure', async () => {
-    const release = await emailService.hold();
     await form.sendButton.click();
-    await expect(form.sendingButton).toBeVisible();
-    await expect(form.restoreButton).toBeHidden();
-    await expectAccessible(page, '[data-form]');
-    release();
     await form.expectAlert(alerts.failed);
-    // Under the pointer, a button has other colors.
-    await form.restoreButton.hover();
-    await expectAccessible(page, '[data-form]');
   });
-  await test.step('a link within the page', async () => {
-    // Like `/contact#privacy`, but to a heading in another alphabet.
-    await page.evaluate(() => {
-      const heading = Object.assign(document.createElement('h2'), { id: 'our-café', innerText: 'Our café' });
-      const link = Object.assign(document.createElement('a'), { href: '/contact#our-café', innerText: 'Café' });
-      document.querySelector('main')?.append(link, heading);
+  await test.step('a link within the page, even in another spelling', async () => {
+    await page.getByRole('main').evaluate((main) => {
+      main.append(Object.assign(document.createElement('a'), { href: '/contact.html#main', innerText: 'Top' }));
     });
-    await page.getByRole('link', { name: 'Café' }).press('Enter');
-    await expect(page).toHaveURL(/#our-caf/);
-    await expect(page.getByRole('heading', { name: 'Our café' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Top' }).press('Enter');
+    await expect(page).toHaveURL('/contact#main');
     await page.reload();
     await expectUnsentMessage();
   });
   await test.step('a link to the page itself', async () => {
     const link = navigationBar(page).link('Contact Us');
-    const newTab = page.context().waitForEvent('page', { timeout: 10_000 });
+    const newTab = page.context().waitForEvent('page');
     await link.click({ modifiers: ['ControlOrMeta'] });
     await (await newTab).close();
-    for (const end of ['', '?utm_source=newsletter', '.html', '/', '/index.html']) {
+    for (const end of ['', '/?utm_source=newsletter', '/index.html']) {
       await page.evaluate((address) => history.replaceState(history.state, '', address), `/contact${end}`);
       await Promise.all([page.waitForEvent('load'), link.click()]);
       await expectUnsentMessage();

@@ -9,15 +9,9 @@ test('on a wide screen, the first sentence appears as a headline beside the form
   await page.goto('/contact');
   await page.evaluate(translate);
   const headline = page.locator('[aria-hidden] mark');
-  await expect(headline).toBeEmpty();
-
-  // Markup is shown as text.
-  await form.message.fill('<b>It depends</b>, I say. Then I ask about the roof.');
-  await expect(headline).toHaveText('<b>It depends</b>, I say.');
-  const snapshot = await page.getByRole('main').ariaSnapshot();
-  expect(snapshot.match(/It depends/g), 'assistive technology finds it in the field alone').toHaveLength(1);
-
   for (const [message, line] of [
+    // Markup is shown as text.
+    ['<b>It depends</b>, I say. Then I ask about the roof.', '<b>It depends</b>, I say.'],
     ['“It depends,” I say, and then I ask. They all…', '“It depends,” I say, and then I ask.'],
     ['أنا أصلح الأسقف منذ عشرين عاما؟ نعم.', 'أنا أصلح الأسقف منذ عشرين عاما؟'],
     ['我的客户总是问我“修屋顶要多少钱？”我先问他们漏雨多久了。', '我的客户总是问我“修屋顶要多少钱？”'],
@@ -36,8 +30,7 @@ test('on a wide screen, the first sentence appears as a headline beside the form
   await page.reload();
   await expect(headline).toHaveText('I would like to be interviewed.');
 
-  await test.step('a phone shows none', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(headline).toBeHidden();
-  });
+  // A phone shows none.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(headline).toBeHidden();
 });

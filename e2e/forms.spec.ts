@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type FieldName, fieldsOf, formWords } from '#lib/forms.ts';
+import { type FieldName, fieldsOf } from '#lib/forms.ts';
 import type { Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
@@ -18,38 +18,27 @@ const unusualMessage: Message = {
 
 // Both forms are one component, so only what differs is tested on both.
 for (const formName of formNames) {
-  test(`/${formName} sends exactly the specified data as typed, in one call, and another message at once`, {
+  test(`/${formName} sends exactly the specified data as typed, in one call, clears the fields, and sends again at once`, {
     tag: ['@1.5', '@3.5', '@3.6', '@3.8', '@4.3', '@7.3', '@7.6', '@7.7', '@8.1', '@8.6', '@9.3', '@9.4', '@10.4'],
   }, async ({ page, form, emailService }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
     });
-    const messages = [validMessage, unusualMessage];
     await page.goto(`/${formName}`);
-    await form.fill(validMessage);
-    await form.expectHydrated();
-    expect(calls, 'before the visitor submits the form').toEqual([]);
-
-    for (const message of messages) await form.sendAndExpectAlert(message, alerts.sent);
+    for (const message of [validMessage, unusualMessage]) await form.sendAndExpectAlert(message, alerts.sent);
     expect(calls).toEqual(Array(2).fill(`POST ${settings.emailOrigin}/api/v1.0/email/send`));
-    const bodies = [validMessage, { ...unusualMessage, email: 'עדה@דוגמה.קום' }].map((sent) =>
-      requestBody(formName, sent),
-    );
-    expect(emailService.bodies).toEqual(bodies);
+    const sent = [validMessage, { ...unusualMessage, email: 'עדה@דוגמה.קום' }];
+    expect(emailService.bodies).toEqual(sent.map((message) => requestBody(formName, message)));
     // Spelled out, since `requestBody` takes these names from the code under test.
     const { name, email, message } = validMessage;
-    expect(bodies[0]?.template_params).toMatchObject({ from_name: name, from_email: email, message });
+    expect(emailService.bodies[0]).toMatchObject({ template_params: { from_name: name, from_email: email, message } });
 
-    await test.step('a success clears the form for good', async () => {
-      await expect(form.notice('sent')).toBeVisible();
-      await form.expectValues(emptyMessage);
-      await expect(form.email).toHaveAttribute('aria-invalid', 'false');
-      await expect(form.restoreButton).toBeHidden();
-      await form.expectNotStored('Ada');
-      await page.reload();
-      await form.expectValues(emptyMessage);
-    });
+    await expect(form.notice('sent')).toBeVisible();
+    await form.expectValues(emptyMessage);
+    await expect(form.email).toHaveAttribute('aria-invalid', 'false');
+    await expect(form.restoreButton).toBeHidden();
+    await form.expectNotStored('Ada');
   });
 }
 
@@ -63,24 +52,17 @@ test('while sending, the button is disabled, reads Sending..., looks gray and se
   await form.fill(validMessage);
   expect(await look(sendButton), 'the look of Send').toEqual({ cursor: 'pointer', isGray: false });
   await sendButton.dblclick();
-  await test.step('the button is disabled, gray, with a wait cursor; the notice says "Sending...", too', async () => {
-    // Playwright's `toBeDisabled` would accept `aria-disabled`.
-    await expect(sendingButton).toHaveJSProperty('disabled', true);
-    await expect(form.notice('sending')).toBeVisible();
-    // The colors fade.
-    await expect.poll(() => look(sendingButton), 'its look').toEqual({ cursor: 'wait', isGray: true });
-  });
-  await test.step('there is no time-out', async () => {
-    await page.clock.fastForward('30:00');
-    await expect(sendingButton).toBeVisible();
-  });
-  await test.step('Enter does not send once more', async () => {
-    await form.name.press('Enter');
-    release();
-    await form.expectAlert(alerts.sent);
-    expect(emailService.bodies).toHaveLength(1);
-  });
-  await expect(sendButton).toHaveCSS('cursor', 'pointer');
+  // Playwright's `toBeDisabled` would accept `aria-disabled`.
+  await expect(sendingButton).toHaveJSProperty('disabled', true);
+  // The colors fade.
+  await expect.poll(() => look(sendingButton), 'its look').toEqual({ cursor: 'wait', isGray: true });
+  await expect(form.notice('sending')).toBeVisible();
+  // There is no time-out.
+  await page.clock.fastForward('30:00');
+  await expect(sendingButton).toBeVisible();
+  release();
+  await form.expectAlert(alerts.sent);
+  expect(emailService.bodies).toHaveLength(1);
 });
 
 /** The cursor over a button, and whether both its text and its background are gray. */
@@ -113,8 +95,7 @@ test('incomplete input alerts, sends nothing, and stays; each field shows its er
   // 400 % zoom.
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/contact');
-  const note = required.length < fields.length ? formWords.someRequired : formWords.allRequired;
-  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByText('All fields are required')).toBeVisible();
   for (const { message, invalid } of [
     { message: { ...validMessage, message: ' \n ' }, invalid: ['message'] },
     { message: { ...validMessage, email: 'ada@example' }, invalid: ['email'] },
@@ -123,9 +104,9 @@ test('incomplete input alerts, sends nothing, and stays; each field shows its er
     await form.sendAndExpectAlert(message, alerts.incomplete);
     await expect(form.notice('incomplete')).toBeVisible();
     await form.expectValues(message);
+    await expectErrorsAt(invalid);
     const [first = 'name'] = invalid;
     await expect(form[first]).toBeFocused();
-    await expectErrorsAt(invalid);
     await expectClearOfBars(page, page.getByText(errors[first]));
   }
   await expectAccessible(page, '[data-form]');
@@ -142,7 +123,5 @@ test('incomplete input alerts, sends nothing, and stays; each field shows its er
   });
   await form.fill(validMessage);
   await expectErrorsAt([]);
-  await form.sendButton.click();
-  await form.expectAlert(alerts.sent);
-  expect(emailService.bodies).toEqual([requestBody('contact', validMessage)]);
+  expect(emailService.bodies).toEqual([]);
 });

@@ -5,9 +5,8 @@ import { addStyles, routePaths } from './support/pages';
 
 /** Inspects the focused element: its text, its index among all controls, its ring, what covers it. Runs in the page. */
 async function inspectFocus() {
-  // Wait for the browser to scroll and draw the ring, which may fade in.
+  // Wait for the browser to scroll and draw the ring.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const element = document.activeElement ?? document.body;
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   const { top, bottom, left, right } = element.getBoundingClientRect();

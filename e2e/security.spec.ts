@@ -1,7 +1,7 @@
 // Uses Playwright's own `test`, because here the browser should complain.
 import { expect, test } from '@playwright/test';
 import { site } from '#lib/site.ts';
-import { onEachPage, routePaths } from './support/pages';
+import { allPaths, onEachPage } from './support/pages';
 
 /** Injected markup, and the directive that must block it. */
 const attempts = {
@@ -31,7 +31,7 @@ test('scripts, styles, images and frames that are injected into a page have no e
     const report = Reflect.get(window, 'report');
     document.addEventListener('securitypolicyviolation', (event) => report(event.effectiveDirective));
   });
-  await onEachPage(page, [...routePaths, '/no-such-page'], async () => {
+  await onEachPage(page, allPaths, async () => {
     // A page with Next's runtime allows all styles, and has no Trusted Types (docs/decisions/README.md, 4).
     const keepsRuntime = (await page.locator('script[src^="/_next/"]').count()) > 0;
     const directives = Object.values(attempts).filter((name) => !keepsRuntime || name !== 'style-src-elem');

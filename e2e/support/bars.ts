@@ -36,40 +36,24 @@ export async function openMenuIfCollapsed(page: Page) {
   await expect(links).not.toHaveCount(0);
 }
 
-/** Imitates a browser without popovers, by renaming them in the markup and styles of every page. */
-export async function disablePopovers(page: Page) {
-  await page.route(/\/[a-z]*$/, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text())
-      .replace(/ popover(?=target=|=)/g, ' data-unknown')
-      // Of the same length, because Next's payload states it.
-      .replaceAll(':popover-open', ':unknown-open')
-      // Remove the policy: its hashes no longer match.
-      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-    await route.fulfill({ response, body: html });
-  });
-  // Remove the method, too.
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
-}
-
 /** The top and bottom of an element, in pixels from the top of the screen. */
 export async function edgesOf(element: Locator) {
   const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
   return { top: y, bottom: y + height };
 }
 
-/** The share of the screen that the bars cover in the middle of a long page. */
-export async function measureScreenUnderBars(page: Page): Promise<number> {
+/** Expects the bars to cover at most a third of the screen in the middle of a long page. */
+export async function expectSmallBars(page: Page, where: string) {
   await addStyles(page, 'main { min-block-size: 4000px }');
-  return page.evaluate(() => {
+  const covered = await page.evaluate(() => {
     scrollTo({ top: 2000, behavior: 'instant' });
-    let covered = 0;
-    for (const bar of document.querySelectorAll('header, footer')) {
+    const heights = [...document.querySelectorAll('header, footer')].map((bar) => {
       const { top, bottom } = bar.getBoundingClientRect();
-      covered += Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
-    }
-    return covered / innerHeight;
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    });
+    return heights.reduce((sum, height) => sum + height) / innerHeight;
   });
+  expect(covered, `the share of the screen under the bars ${where}`).toBeLessThan(1 / 3);
 }
 
 /** Expects these to be fully on the screen, between the two bars. */

@@ -47,10 +47,7 @@ export function formOf(page: Page, dialogs: string[] = []) {
   const sendButton = page.getByRole('button', { name: /^Send\b/ });
   const island = page.locator('[data-island]:has(form)');
 
-  function openFields() {
-    const { pathname } = new URL(page.url());
-    return fieldsOf(formNames.find((name) => pathname.includes(name)) ?? 'contact');
-  }
+  const openFields = () => fieldsOf(formNames.find((name) => page.url().includes(name)) ?? 'contact');
 
   /** The notice below the form with these words, up to a link. */
   function notice(name: NoticeName) {

@@ -47,10 +47,11 @@ async function findViolations(page: Page, part: string, rules: Parameters<AxeBui
     nodes: nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')),
   }));
   return [...violations, ...invisible].flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html, failureSummary }) => {
-      const selector = target.join(' ');
-      return { rule: id, selector, description: `${id}: ${selector} ${html} ${failureSummary}` };
-    }),
+    nodes.map(({ target, html, failureSummary }) => ({
+      rule: id,
+      selector: target.join(' '),
+      description: `${id}: ${html} ${failureSummary}`,
+    })),
   );
 }
 
@@ -82,22 +83,8 @@ export async function expectReadable(page: Page, part = 'html') {
   }
 }
 
-/**
- * Fails on anything that axe finds. For tests in Chromium alone, since no engine changes what axe reads.
- * @param part a selector of what axe analyzes
- */
+/** Fails on anything that axe finds in a part of the page, which is a selector. */
 export async function expectAccessible(page: Page, part = 'html') {
   await expectAccessibleStructure(page, part);
   await expectReadable(page, part);
-}
-
-/** Shows the figures to axe, which skips them because they are hidden from assistive technology. */
-export async function revealFigures(page: Page) {
-  const figures = page.locator('main [aria-hidden]:not(svg)', { hasText: /\w/ });
-  await figures.evaluateAll((all) => {
-    for (const figure of all) {
-      figure.removeAttribute('aria-hidden');
-      figure.setAttribute('data-figure', '');
-    }
-  });
 }
