@@ -1,6 +1,16 @@
-import { expect, test } from './support/fixtures';
+import { expect, type Page, test } from './support/fixtures';
 import { expectAccessibleStructure, expectReadable } from './support/pageChecks';
 import { allPaths } from './support/pages';
+
+/** Links that are not part of a sentence, and too low. Axe accepts these if no other target is near. */
+function smallLinks(page: Page): Promise<string[]> {
+  return page.locator('main a:visible').evaluateAll((links) =>
+    links
+      .filter(({ parentElement, textContent }) => parentElement?.textContent?.trim() === textContent?.trim())
+      .filter((link) => link.getBoundingClientRect().height < 24)
+      .map(({ textContent }) => `"${textContent}"`),
+  );
+}
 
 /** Lists parts that move although the visitor asked for reduced motion. Runs in the page. */
 function findMotion(): string[] {
@@ -21,6 +31,7 @@ for (const path of allPaths) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await expectAccessibleStructure(page);
+      expect(await smallLinks(page), `less than 24 px high at ${width} px`).toEqual([]);
     }
     expect(await page.evaluate(findMotion), 'moving').toEqual([]);
     // Axe skips the figures, because they are hidden from assistive technology.
