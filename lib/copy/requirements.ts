@@ -12,7 +12,7 @@ type Requirement = {
   route: string;
   /** Any words may follow in place of an ellipsis. */
   headings: string[];
-  /** Anywhere on the page, or below the heading if there is one. */
+  /** Below the last of the headings if it is a `##`, or else anywhere on the page. */
   words: string[];
   /** Pages to which there must be a link. */
   links: string[];
@@ -42,7 +42,7 @@ export function checkRequirements(copy: PageCopy, file: VFile, requirements: rea
     let below: Element[] | undefined = elements;
     for (const heading of headings) {
       const found = elements.find((element) => isHeading(element) && isRequired(element, heading));
-      below = parts.find((part) => part.heading === found)?.elements;
+      below = found && (parts.find((part) => part.heading === found)?.elements ?? elements);
       if (found) continue;
       const similar = elements.find((element) => isHeading(element) && includes(element, heading));
       report(`the heading "${heading}"`, similar ?? (heading.startsWith('# ') ? hero.headline : undefined));
