@@ -50,5 +50,6 @@ test('the open answer is readable under the pointer', { tag: '@11.2' }, async ({
   await page.goto('/');
   const answer = page.getByRole('link', { name: 'Your answer' }).first();
   await answer.hover();
+  await expect(answer).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expectReadable(page, 'main a[href="/contact#contact-message"]');
 });

@@ -21,7 +21,9 @@ test('every page is valid HTML with one h1, and skips no heading level', { tag: 
       'long-title': 'off',
     },
   });
-  const { results } = await validator.validateMultipleFiles(files().filter((name) => name.endsWith('.html')));
+  const pages = files().filter((name) => name.endsWith('.html'));
+  expect(pages.length, 'HTML files').toBeGreaterThan(allPaths.length);
+  const { results } = await validator.validateMultipleFiles(pages);
   const findings = results.flatMap(({ filePath, messages }) =>
     messages.map(({ message, ruleId, line, column }) => `${filePath}:${line}:${column} ${message} (${ruleId})`),
   );
@@ -68,6 +70,7 @@ test('every internal link, anchor and asset exists, and external ones use https'
     // Only pages have anchors.
     if (hash && ids.has(pathname)) expect.soft(ids.get(pathname), where).toContain(decodeURI(hash.slice(1)));
   }
+  expect(found.size, 'different addresses').toBeGreaterThan(10);
 });
 
 test('a shared link shows the title and description of its page, and an image; structured data describe the company', {
