@@ -7,6 +7,7 @@ export function Counter({ start }: { start: number }) {
   const [count, setCount] = useState(start);
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
+      {count < 4 && 'Clicks: '}
       {count}
     </button>
   );
