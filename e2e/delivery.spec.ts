@@ -8,7 +8,7 @@ import { allPaths, onEachPage } from './support/pages';
 const budget = {
   // Of the 404 page, which has hardly any copy.
   shell: 7_500,
-  // With every kind of part.
+  // Enough for a page with every kind of part.
   styles: 40_000,
   inlineScripts: 600,
   // On a page with a form, they handle its first keys until React runs.

@@ -92,7 +92,7 @@ test('incomplete input alerts, sends nothing, and stays; each field shows its er
       if (isInvalid) await expect(form[name]).toHaveAccessibleDescription(new RegExp(`${errorMessage}$`));
     }
   }
-  // 400 % zoom.
+  // 400% zoom.
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/contact');
   const note = required.length < fields.length ? formWords.someRequired : formWords.allRequired;

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { expectNothingCutOff } from './support/pageChecks';
 import { addStyles, allPaths } from './support/pages';
 
-/** A desktop at 400 % zoom, a phone and a desktop. */
+/** A desktop at 400% zoom, a phone and a desktop. */
 const screens = [
   { width: 320, height: 256 },
   { width: 320, height: 844 },
