@@ -22,10 +22,8 @@ const goodNews: readonly NoticeName[] = ['sending', 'sent', 'restored'];
 type Restorable = { message: Message; isStored: boolean };
 
 /**
- * The form, with the alerts of statements 8.1 to 8.3. It sends one message at a time.
- *
- * The fields are uncontrolled, because a visitor may type before React runs. An island cannot import styles, so its
- * classes are global ones in FormCard.module.scss.
+ * The form, with the alerts of statements 8.1 to 8.3. It sends one message at a time. An island cannot import styles,
+ * so its classes are global ones in FormCard.module.scss.
  */
 export function MessageForm({ formName }: { formName: FormName }) {
   const formRef = useRef<HTMLFormElement>(null);

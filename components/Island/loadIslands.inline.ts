@@ -10,8 +10,7 @@ const firstInteraction = new Promise((resolve) => {
     addEventListener(
       type,
       (event) => {
-        // Some browsers dispatch a move of 0 px at the first paint, for a mouse at rest. A cast, because other events
-        // have no movement.
+        // Some browsers dispatch a move of 0 px for a mouse at rest. A cast, because other events have no movement.
         const { movementX, movementY } = event as PointerEvent;
         if (movementX !== 0 || movementY !== 0) resolve(event);
       },

@@ -8,7 +8,7 @@ export function NavBar() {
   return (
     <header className={styles.bar}>
       <nav className={styles.nav} aria-label="Main">
-        <NavLink className={styles.brand} path="/">
+        <NavLink className={styles.brand} href="/">
           <svg viewBox="0 0 32 32" aria-hidden="true">
             {/* Two leaves like quotation marks. The lower one is the upper one, rotated by 180°. */}
             <path d="M3 19v-8a8 8 0 0 1 8-8h14v3.5a7.5 7.5 0 0 1-7.5 7.5H8a5 5 0 0 0-5 5Z" />
@@ -25,7 +25,7 @@ export function NavBar() {
             .filter((route) => 'label' in route)
             .map(({ path, label }) => (
               <li key={path}>
-                <NavLink className={styles.link} path={path}>
+                <NavLink className={styles.link} href={path}>
                   {label}
                 </NavLink>
               </li>
