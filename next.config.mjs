@@ -11,7 +11,7 @@ const config = {
   output: 'export',
   // `npm start` builds into another folder, because its forms send to the mail sandbox.
   ...(process.env.EXPORT_DIR && { distDir: process.env.EXPORT_DIR }),
-  // The preview skips type checking for speed; the other commands run it. A build checks only the site, because a host
+  // The preview and `npm run compare` skip type checking for speed. A build checks only the site, because a host
   // may not install the types of the tests.
   typescript: {
     ignoreBuildErrors: Boolean(process.env.EXPORT_DIR),

@@ -6,7 +6,7 @@ import { runtimePolicy } from '#lib/document/contentSecurityPolicy.ts';
 import { layoutWords, site } from '#lib/site.ts';
 import '#styles/main.scss';
 
-// Small headings, all below the first view. styles/_fonts.scss declares the other files of the typefaces.
+// Small headings, most of them below the first view. styles/_fonts.scss declares the other files of the typefaces.
 const fraunces = localFont({
   src: '../styles/fonts/fraunces.woff2',
   weight: '550',

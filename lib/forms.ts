@@ -20,7 +20,7 @@ type Field = {
   forms?: readonly FormName[];
 };
 
-/** In reading order (statements 3.1 to 3.3). The forms, their rules, the emails and the tests follow from this list. */
+/** In reading order (statements 3.1 to 3.3). The forms, their rules, the request and the tests follow from it. */
 export const fields = [
   {
     name: 'name',
@@ -76,7 +76,7 @@ export const formWords = {
     failed: 'Something went wrong. Please try again.',
     incomplete: 'Please fill in all the fields correctly.',
   },
-  /** Below Send. They repeat the alerts, because some in-app browsers suppress alerts. */
+  /** Below Send. After an alert, they repeat it, because some in-app browsers suppress alerts. */
   notices: {
     sendWaiting: 'The form is still loading. It will send your message as soon as it is ready.',
     unavailable:

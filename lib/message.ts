@@ -1,4 +1,4 @@
-/** The rules for the values of a form. The inline script uses them, so nothing here may need the list of fields. */
+/** The rules for the values of a form. The inline script includes them, so import only types, not the long `fields`. */
 import type { FieldName, FormField } from './forms';
 
 /** The value of each field, as typed. */

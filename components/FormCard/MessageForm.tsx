@@ -129,7 +129,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     }
     if (hasFailed) {
       window.alert(alerts.failed);
-      // As statement 8.2 wants. After `unanswered`, the visitor may be leaving, so the fields keep the message.
+      // Statement 8.2. After `unanswered`, the fields keep the message, because the visitor may be leaving.
       form.reset();
     }
 

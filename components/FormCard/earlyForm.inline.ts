@@ -1,6 +1,6 @@
 /**
  * Handles the form until React runs: validates the email, restores a stored message, and keeps one that is sent early.
- * Runs inline before the form, so that it sees the first key.
+ * Afterwards, it only handles links to this page. Runs inline before the form, so that it sees the first key.
  *
  * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not load, or fails.
  * `MessageForm` takes over by setting "ready".

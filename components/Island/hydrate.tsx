@@ -19,7 +19,7 @@ patchNodeMethods();
  *
  * React removes an island whose component throws, now or later. This logs the error, and brings the served HTML back.
  * @param lastComposition returns the last event of an input method
- * @returns a function that restores the visitor's state in that HTML, once the island has failed
+ * @returns only once the island has failed: a function that restores the visitor's state in that HTML
  */
 export async function hydrate(
   island: IslandElement,
@@ -41,7 +41,7 @@ export async function hydrate(
     const component = <Component {...JSON.parse(props)} />;
     // React listens from now on.
     island.onsubmit = island.onclick = null;
-    // Rejects if the island fails, and never resolves.
+    // Pending as long as the island works. Rejects if it fails.
     await new Promise((_resolve, reject) => {
       const root = reactDom.flushSync(() =>
         hydrateRoot(island, <BeforeRemoval run={saveAgain}>{component}</BeforeRemoval>, {
@@ -84,7 +84,7 @@ function isVisitorBusy(composition?: Event): boolean {
  */
 function patchNodeMethods(): void {
   const { removeChild, insertBefore } = Node.prototype;
-  // The casts are true: both methods return their first argument.
+  // The casts are safe, because both methods return their first argument.
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
     return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
   };

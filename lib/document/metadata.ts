@@ -3,7 +3,7 @@ import type { PageCopy } from '#lib/copy/copy.ts';
 import { sharingImage, site } from '#lib/site.ts';
 import { color } from './colors';
 
-/** The metadata of every page, including the 404 page. */
+/** The metadata of every page, including the 404 page. A page's own `openGraph` would replace one here. */
 export const siteMetadata: Metadata = {
   metadataBase: new URL(site.url),
   icons: {
