@@ -19,7 +19,7 @@ const adapter: NextAdapter = {
     // Removed before the checks, so that a rejected export cannot be deployed.
     rmSync(folder, { recursive: true });
 
-    const finished = await finishExport(exported, { modules, root: repoRoot });
+    const finished = await finishExport(exported, modules, repoRoot);
     for (const [path, content] of finished) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);

@@ -9,8 +9,6 @@ import { type Files, type Page, parsePages } from './parsePages';
 import { type ClientModules, describeReasons, reasonsToKeepRuntime, removeRuntime } from './runtime';
 import { removeUnusedStyles } from './styles';
 
-type Build = { modules: ClientModules; root: string };
-
 /** Ten packets, which a server sends before the first acknowledgment (RFC 6928). */
 const firstRoundTrip = 14_600;
 
@@ -21,11 +19,12 @@ const responseHeaders = 750;
  * Finishes an export for `adapter.ts`, which reads and writes the files. Prints which pages keep Next's runtime, what
  * slows down a first view, when `security.txt` expires, and which settings are placeholders.
  * @param exported every file that Next has written
+ * @param modules from `readClientModules`
  * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
  * @returns every file of the finished export
  * @throws a string, if a page loads from an origin that is not allowed
  */
-export async function finishExport(exported: Files, { modules, root }: Build): Promise<Files> {
+export async function finishExport(exported: Files, modules: ClientModules, root: string): Promise<Files> {
   const files = new Map(exported);
   const pages = parsePages(files);
   const problems = findDisallowedUrls(pages);
