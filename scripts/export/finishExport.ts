@@ -51,7 +51,10 @@ export async function finishExport(exported: Files, modules: ClientModules, root
       addPolicy(document, policyOf(document, islandCode));
     }
     sortHead(document);
-    const html = removeStraySeparators(`<!doctype html>${document.documentElement.outerHTML}\n`);
+    // Where React had to wait for the rest of a page, it writes a `<!-- -->` that separates no texts. Without these, two
+    // builds of one commit are the same.
+    const markup = document.documentElement.outerHTML.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
+    const html = `<!doctype html>${markup}\n`;
     if (reasons.length === 0) notes.push(describeSize(path, html));
     files.set(path, html);
     // For `/about`, some hosts serve `about/index.html` instead of `about.html`.
@@ -71,14 +74,6 @@ export async function finishExport(exported: Files, modules: ClientModules, root
     if (note) console.log(`\n${note}\n`);
   }
   return files;
-}
-
-/**
- * Removes React's `<!-- -->`, except where it separates two texts. React also writes one wherever it had to wait for
- * the rest of a page, so otherwise two builds of one commit could differ.
- */
-function removeStraySeparators(html: string): string {
-  return html.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
 }
 
 /** Says whether the first view of a page waits for another round trip. */
