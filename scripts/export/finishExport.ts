@@ -19,7 +19,6 @@ const responseHeaders = 750;
  * Finishes an export for `adapter.ts`, which reads and writes the files. Prints which pages keep Next's runtime, what
  * slows down a first view, when `security.txt` expires, and which settings are placeholders.
  * @param exported every file that Next has written
- * @param modules from `readClientModules`
  * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
  * @returns every file of the finished export
  * @throws a string, if a page loads from an origin that is not allowed
