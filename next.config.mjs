@@ -1,5 +1,4 @@
 import './scripts/settings/environment.mjs';
-import { fileURLToPath } from 'node:url';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { register } from 'tsx/esm/api';
 
@@ -18,7 +17,7 @@ const config = {
     tsconfigPath: 'tsconfig.build.json',
   },
   // Finishes the exported files (docs/decisions/README.md, 8).
-  adapterPath: fileURLToPath(new URL('./scripts/export/adapter.ts', import.meta.url)),
+  adapterPath: `${import.meta.dirname}/scripts/export/adapter.ts`,
   // Pages import copy.md as text.
   turbopack: { rules: { '*.md': { type: 'text' } } },
   // Static hosts cannot resize images.

@@ -76,7 +76,6 @@ export default defineConfig({
     baseURL: env.SITE_URL,
     // Tracing doubles the work, so only on GitHub, where a failure is hard to repeat. Locally, use `--trace on`.
     trace: env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',
-    locale: 'en-US',
   },
   projects,
 });

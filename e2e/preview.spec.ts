@@ -1,7 +1,7 @@
 /** `npm run dev`, on a copy of the site whose files a test may edit. `npm start` uses the same mail sandbox. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { freePort } from '#scripts/serve/listen.ts';
 import { expect as expectNow, test } from './support/fixtures';
 import { alerts, validMessage } from './support/form';
@@ -87,6 +87,8 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
     await page.goto('about:blank');
   } finally {
     if (preview.kill()) await once(preview, 'exit');
+    // Next leaves a process that deletes its events of telemetry. It would hang forever in a folder that is gone.
+    await expect.poll(() => String(readdirSync(`${folder}/.next`, { recursive: true }))).not.toContain('_events_');
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -34,7 +34,6 @@ export default defineConfig({
     actionTimeout: 10_000,
     // Playwright adds styles for a screenshot, which the pages' policy would block.
     bypassCSP: true,
-    locale: 'en-US',
     // Most screens show letters like this. Headless Chromium would align each to whole pixels.
     launchOptions: { ...chromium, args: ['--font-render-hinting=none'] },
   },

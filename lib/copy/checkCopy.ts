@@ -11,11 +11,7 @@ import { checkWords, type Dictionary, knownWords } from './words';
 /** Names and other right words that the dictionary lacks. */
 export const wordList = 'app/words.txt';
 
-/**
- * Checks the copy of every page, and the list of words.
- * @param root the folder of the project
- * @param dictionary Builds omit it, because a host may not install it.
- */
+/** Checks the copy of every page, and the list of words. Builds have no dictionary, which a host may not install. */
 export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const list = readIn(root, wordList);
   if (/[\0\uFFFD]/.test(String(list))) list.message('Save app/words.txt as UTF-8.');

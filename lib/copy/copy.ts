@@ -169,5 +169,5 @@ function checkButtons(list: Element, file: VFile): void {
 }
 
 function startsWithLink({ children: [first] }: Element): boolean {
-  return first?.type === 'element' && (first.tagName === 'a' || (first.tagName !== 'p' && startsWithLink(first)));
+  return first?.type === 'element' && (first.tagName === 'a' || startsWithLink(first));
 }

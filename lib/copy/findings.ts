@@ -17,11 +17,7 @@ export function formatFinding({ path, line, reason }: Finding): string {
   return `${path}:${line} ${reason}`;
 }
 
-/**
- * Finds the line of a character in a text.
- * @param firstLine the line on which the text begins
- * @returns a position for VFile, which requires a column; it is always 1
- */
+/** Returns the line of a character in a text that begins on `firstLine`. VFile requires a column, too. */
 export function pointAt(text: string, index: number, firstLine = 1) {
   return { line: firstLine + text.slice(0, index).split('\n').length - 1, column: 1 };
 }

@@ -9,21 +9,7 @@ import { childrenOf, headingLevel, isFigure, isHeading, type Shape, shapeOf } fr
 export type Exchange = { question: Element; answer: Element | undefined };
 
 /** The top of a page: the headline (`# …`) and everything around it, up to the first part. */
-export type Hero = {
-  /** The items of the list above the headline. */
-  topics: Element[];
-  /** The paragraphs above the headline. */
-  exchange: Exchange | undefined;
-  headline: Element;
-  lead: Element | undefined;
-  /** The first list of links. */
-  actions: Element | undefined;
-  /** The quotes on a page with a form. They appear below Send. */
-  smallPrint: Element[];
-  figures: Element[];
-  /** Everything else. */
-  body: Element[];
-};
+export type Hero = ReturnType<typeof toHero>;
 
 /** A heading of any level with everything below it, deeper headings included. */
 type Section = {
@@ -52,27 +38,22 @@ export type Part = Section &
 export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
 /** Sorts the elements up to the first part. Reports elements in `file` that may not be above the headline. */
-export function toHero(above: Element[], headline: Element, below: Element[], route: RoutePath, file: VFile): Hero {
+export function toHero(above: Element[], headline: Element, below: Element[], route: RoutePath, file: VFile) {
   const [first, second] = above;
   const hasTopics = first?.tagName === 'ul' && childrenOf(first).every(isOneLine);
   const allowed = hasTopics ? [first] : [first, second].filter((element) => element?.tagName === 'p');
   const advice = 'Put this below the headline: above it, there can be a list, or a question and its answer.';
   for (const misplaced of above.filter((element) => !allowed.includes(element))) file.message(advice, misplaced);
 
+  const topics = hasTopics ? childrenOf(first) : [];
+  const exchange = hasTopics ? undefined : toExchange(above);
   const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
   const actions = below.find((element) => shapeOf(element) === 'actions');
+  // The quotes on a page with a form. They appear below Send.
   const smallPrint = isFormPage(route) ? below.filter(({ tagName }) => tagName === 'blockquote') : [];
   const figures = below.filter(isFigure);
-  return {
-    topics: hasTopics ? childrenOf(first) : [],
-    exchange: hasTopics ? undefined : toExchange(above),
-    headline,
-    lead,
-    actions,
-    smallPrint,
-    figures,
-    body: below.filter((element) => ![lead, actions, ...smallPrint, ...figures].includes(element)),
-  };
+  const body = below.filter((element) => ![lead, actions, ...smallPrint, ...figures].includes(element));
+  return { topics, exchange, headline, lead, actions, smallPrint, figures, body };
 }
 
 /** Groups each label (`## What we ask {figure}`) and what is below it, up to the next heading, into a figure. */

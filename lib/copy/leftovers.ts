@@ -19,45 +19,43 @@ const editorial = String.raw`\[(?:sic|…|\.{3}|\p{Lu}(?=\]\p{Ll}))\]`;
 /** Any words in brackets within a quotation: after its first mark, or after a space. Such as "[Laughs]". */
 const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“](?:[^"”]*[\s(“])?)\[[^[\]]*\p{L}[^[\]]*\]`;
 
-const never = /(?!)/;
-
 /**
- * Each row: examples of right uses, the characters, a pattern of their right uses that begins at the character, and
- * what to do about any other use. Characters without a row are right everywhere.
+ * Each row: examples of right uses, the characters, what to do about any other use, and a pattern of the right uses,
+ * which begins at the character. Characters without a row are right everywhere.
  */
-export const characterRows: readonly [examples: string, characters: RegExp, right: RegExp, advice: string][] = [
-  ['#tag, #1, C#, a # b', /#/, /(?<!\p{L}{2})#(?=[\p{L}\p{N}])|(?<=\p{L})#(?!\p{L})|(?<=\s)#(?=\s)/u, heading],
-  ['$300, US$, A$AP, a $ b', /\$/, /(?<=\p{L})\$|(?<!\$)\$(?![$\p{L}_{])/u, remove],
-  ['5%, 5 % of, X%', /%/, /(?<=[\p{L}\p{N})(]\p{Zs}?)%(?![%\w])/u, note],
-  ['AT&T, Q & A', /&/, /&(?!#?\w{2,};)/, 'Type the character itself.'],
-  ['5 * 6, 2*3, snake_case', /[*_]/, /(?<=\s)[*_](?=\s)|(?<=[\p{L}\p{N}])[*_](?=[\p{L}\p{N}])/u, bold],
-  ['C++, 24+, +1, 2 + 2', /\+/, /(?<=\w\+*)\+|(?<!\+)\+(?!\+)/, remove],
-  ['1/2, and / or, https://a.org', /\//, /(?<![/*])\/(?![/*])|(?<=:\/?)\/(?=\/?\w)/, note],
-  ['<3, 5 < 6, <= 7', /</, /(?<!<)<(?=[\s=$€£]|-?\d)/, note],
-  ['>3, 6 > 5, ->', />/, /(?<![<>–—]|--)>(?!>)/, note],
-  ["2 = 2, @ada, a | b, it's, (a)", /[=@|'(]/, /(.)(?!\1)(?<!\1\1)/, remove],
-  ['2^10, 10^-3, a ^ b', /\^/, /(?<=[\w)])\^(?=-?\w+(?![\w^]))|(?<=\s)\^(?=\s)/, remove],
-  ['~10, 5~6, ~half', /~/, /(?<!~)~(?=\s?[$€£\w])/, remove],
-  ['10:30, so: this, :-)', /:/, /(?<=[\p{L}\p{N}]):(?!:)|(?<!:):(?!:|[a-z][\w+-]*:)/u, remove],
-  ['well-known, a -- b, -5', /[-–]/, /(?!^[-–]\p{L})(?!(?<!\n|.)–\s)(?<!--)[-–](?!--)/mu, list],
-  ['pre- and post-war', /(?<=\p{Ll})-(?=\s\p{Ll})/u, /-(?=\s(?:and|but|or|to)\s)/, 'Join the two halves of this word.'],
-  ['in h1. Then', /(?<=^h\d)\./, never, heading],
-  ['at 1.30, 1. one', /[.)]/, /(?<!^\d\d?)[.)]|[.)](?!\p{L}{2})/mu, list],
-  ['so, well; what?!', /[,;!?]/, /(?<=\S)[,;!?]|[,;!?](?=[\p{L}\p{N}(=])|^.$/u, 'Remove it, or the space before it.'],
-  ['1,000, Node.js, U.S.', /[,;](?=\p{L})|(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})/u, never, 'Write a space after it.'],
-  ['[sic], […], [W]e, "[Laughs]"', /\[/, RegExp(`${editorial}|${inQuotation}`, 'u'), bracket],
-  ['nowhere', /[`\\¶【]/, never, remove],
-  ['nowhere', /\{/, never, name],
-  ['nowhere', /[\v\u2028]/, never, newLine],
-  ['after a bullet of Word', /\t/, /(?<=^[§oØü])\t/m, tab],
+export const characterRows: readonly [examples: string, characters: RegExp, advice: string, right?: RegExp][] = [
+  ['#tag, #1, C#, a # b', /#/, heading, /(?<!\p{L}{2})#(?=[\p{L}\p{N}])|(?<=\p{L})#(?!\p{L})|(?<=\s)#(?=\s)/u],
+  ['$300, US$, A$AP, a $ b', /\$/, remove, /(?<=\p{L})\$|(?<!\$)\$(?![$\p{L}_{])/u],
+  ['5%, 5 % of, X%', /%/, note, /(?<=[\p{L}\p{N})(]\p{Zs}?)%(?![%\w])/u],
+  ['AT&T, Q & A', /&/, 'Type the character itself.', /&(?!#?\w{2,};)/],
+  ['5 * 6, 2*3, snake_case', /[*_]/, bold, /(?<=\s)[*_](?=\s)|(?<=[\p{L}\p{N}])[*_](?=[\p{L}\p{N}])/u],
+  ['C++, 24+, +1, 2 + 2', /\+/, remove, /(?<=\w\+*)\+|(?<!\+)\+(?!\+)/],
+  ['1/2, and / or, https://a.org', /\//, note, /(?<![/*])\/(?![/*])|(?<=:\/?)\/(?=\/?\w)/],
+  ['<3, 5 < 6, <= 7', /</, note, /(?<!<)<(?=[\s=$€£]|-?\d)/],
+  ['>3, 6 > 5, ->', />/, note, /(?<![<>–—]|--)>(?!>)/],
+  ["2 = 2, @ada, a | b, it's, (a)", /[=@|'(]/, remove, /(.)(?!\1)(?<!\1\1)/],
+  ['2^10, 10^-3, a ^ b', /\^/, remove, /(?<=[\w)])\^(?=-?\w+(?![\w^]))|(?<=\s)\^(?=\s)/],
+  ['~10, 5~6, ~half', /~/, remove, /(?<!~)~(?=\s?[$€£\w])/],
+  ['10:30, so: this, :-)', /:/, remove, /(?<!:):(?!:|[a-z][\w+-]*:)/],
+  ['well-known, a -- b, -5', /[-–]/, list, /(?!^[-–]\p{L})(?!(?<!\n|.)–\s)(?<!--)[-–](?!--)/mu],
+  ['pre- and post-war', /(?<=\p{Ll})-(?=\s\p{Ll})/u, 'Join the two halves of this word.', /-(?=\s(?:and|but|or|to)\s)/],
+  ['in h1. Then', /(?<=^h\d)\./, heading],
+  ['at 1.30, 1. one', /[.)]/, list, /(?<!^\d\d?)[.)]|[.)](?!\p{L}{2})/mu],
+  ['so, well; what?!', /[,;!?]/, 'Remove it, or the space before it.', /(?<=\S)[,;!?]|[,;!?](?=[\p{L}\p{N}(=])|^.$/u],
+  ['1,000, Node.js, U.S.', /[,;](?=\p{L})|(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})/u, 'Write a space after it.'],
+  ['[sic], […], [W]e, "[Laughs]"', /\[/, bracket, RegExp(`${editorial}|${inQuotation}`, 'u')],
+  ['nowhere', /[`\\¶【]/, remove],
+  ['nowhere', /\{/, name],
+  ['nowhere', /[\v\u2028]/, newLine],
+  ['after a bullet of Word', /\t/, tab, /(?<=^[§oØü])\t/m],
   // Beyond ASCII.
-  ['why · how, § 5', /[•‣◦▪●■·∙⁃○☐☑☒§oØü]/, /(?<!^).|[§oØü](?!\t|\p{Zs}{2})/mu, bullet],
-  ['«Two words», ‹as is›', /[«‹]/, /[«‹](?!\w+[»›]|[!–—-])/, remove],
-  ['a word† with a note', /[†‡]/, /[†‡](?![\p{L}\p{N}])/u, remove],
-  ['nowhere', /[\uFFFC\p{Zp}\p{Co}\p{Noncharacter_Code_Point}]|(?![\t\n\v])\p{Cc}/u, never, invisible],
+  ['why · how, § 5', /[•‣◦▪●■·∙⁃○☐☑☒§oØü]/, bullet, /(?<!^).|[§oØü](?!\t|\p{Zs}{2})/mu],
+  ['«Two words», ‹as is›', /[«‹]/, remove, /[«‹](?!\w+[»›]|[!–—-])/],
+  ['a word† with a note', /[†‡]/, remove, /[†‡](?![\p{L}\p{N}])/u],
+  ['nowhere', /[\uFFFC\p{Zp}\p{Co}\p{Noncharacter_Code_Point}]|(?![\t\n\v])\p{Cc}/u, invisible],
   // A character that could not be read, or UTF-8 that was read as another encoding, such as "Itâ€™s" and "CafÃ©".
-  ['nowhere', /\uFFFD|â€|Ã[\u0080-\u00BF]/, never, 'Save the file as UTF-8, or retype this line.'],
-  ['nowhere', /[\u{1D400}-\u{1D7FF}]/u, never, 'Type plain letters: screen readers cannot read these.'],
+  ['nowhere', /\uFFFD|â€|Ã[\u0080-\u00BF]/, 'Save the file as UTF-8, or retype this line.'],
+  ['nowhere', /[\u{1D400}-\u{1D7FF}]/u, 'Type plain letters: screen readers cannot read these.'],
 ];
 
 /** Notes up to the end of their line, brackets up to the closing one, and entities. */
@@ -68,7 +66,7 @@ const punctuation = String.raw`(?<dot>[.,;!?()–-])\k<dot>*`;
 const pair = String.raw`(?<run>(?<sign>\S)\k<sign>+)(?:.*?\k<run>)?|(?<mark>[^\s\p{L}])(?:[\w+-]+\k<mark>)?`;
 
 /** Each row as a pattern of wrong uses, with everything that belongs to the character. */
-const wrongUses = characterRows.map(([, characters, right, advice]) => {
+const wrongUses = characterRows.map(([, characters, advice, right = /(?!)/]) => {
   const extent = `${enclosed}|${punctuation}|${pair}|[\\u{1D400}-\\u{1D7FF}]+|[^]`;
   return { advice, pattern: RegExp(`(?!${right.source})(?=${characters.source})(?:${extent})`, 'gmu') };
 });

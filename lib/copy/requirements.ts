@@ -6,31 +6,30 @@ import type { VFile } from 'vfile';
 import type { PageCopy } from './copy';
 import { childrenOf, headingLevel, isFigure, isHeading, normalizeWords, textOf } from './elements';
 
-/** Each list has what one statement requires, in the form of Markdown. */
-type Requirement = {
-  statement: string;
-  route: string;
-  /** Any words may follow in place of an ellipsis. */
-  headings: string[];
-  /** Below the last of the headings if it is a `##`, or else anywhere on the page. */
-  words: string[];
-  /** Pages to which there must be a link. */
-  links: string[];
-};
-
 /** Reads each statement that begins with a page, such as "- **2.21** `/services` links to `/contact`." */
-export function readRequirements(root: string): Requirement[] {
+export function readRequirements(root: string) {
   const document = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
   const statements = document.matchAll(/^- \*\*([\d.]+)\*\* `(\/\w*)`(.+)$/gm);
   return Array.from(statements, ([, statement = '', route = '', sentence = '']) => {
     const required = Array.from(sentence.matchAll(/`(.+?)`/g), ([, text = '']) => text);
     const startingWith = (sign: RegExp) => required.filter((text) => sign.test(text));
-    return { statement, route, headings: startingWith(/^#/), words: startingWith(/^\w/), links: startingWith(/^\//) };
+    return {
+      statement,
+      route,
+      // As in Markdown. Any words may follow in place of an ellipsis.
+      headings: startingWith(/^#/),
+      // Below the last of the headings if it is a `##`, or else anywhere on the page.
+      words: startingWith(/^\w/),
+      // Pages to which there must be a link.
+      links: startingWith(/^\//),
+    };
   });
 }
 
+type Requirements = ReturnType<typeof readRequirements>;
+
 /** Reports what a page lacks: at its heading, or else at the beginning of the page. */
-export function checkRequirements(copy: PageCopy, file: VFile, requirements: readonly Requirement[]): void {
+export function checkRequirements(copy: PageCopy, file: VFile, requirements: Requirements): void {
   const { route, hero, parts } = copy;
   // Screen readers skip figures.
   const elements = copy.elements.filter((element) => !isFigure(element));

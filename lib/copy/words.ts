@@ -61,10 +61,7 @@ export function knownWords(list: string): RegExp {
   return RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?:['’]?[sS])?(?![\\p{L}\\p{N}])`, 'gu');
 }
 
-/**
- * Checks the words of a page.
- * @param known from `knownWords`
- */
+/** Checks the words of a page, except for those that `knownWords` has returned. */
 export function checkWords(copy: PageCopy, file: VFile, known: RegExp, dictionary?: Dictionary): void {
   function isCorrect(word: string): boolean {
     if (!dictionary || notInDictionary.some((pattern) => pattern.test(word))) return true;

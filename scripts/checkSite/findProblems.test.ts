@@ -28,17 +28,13 @@ const withoutWww = 'https://example.org';
 type Change = [path: RegExp, response: Readonly<Record<string, string | Buffer>>];
 
 /** Where each origin of a correct host redirects. */
-const correctRedirects = {
-  [site]: site,
-  [unencrypted]: site,
-  [withoutWww]: site,
-  'http://example.org': site,
-};
+const allOrigins = [site, unencrypted, withoutWww, 'http://example.org'];
+const correctRedirects = Object.fromEntries(allOrigins.map((origin) => [origin, site]));
 
 /** Simulates a host, and returns its problems, such as `/about, /about/: …`. */
 async function findProblemsAt(
   changes: readonly Change[],
-  { redirects = correctRedirects as Record<string, string>, origin = site, days = 14 } = {},
+  { redirects = correctRedirects, origin = site, days = 14 } = {},
 ) {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(expires) - days * 86_400_000);
   const { fetch } = globalThis;

@@ -42,7 +42,6 @@ function listAbsentPaths(exportDir: string, existing: readonly string[]): string
 
 /**
  * Requests every path from a host, and compares its responses with those of our preview server.
- * @param origin of the site
  * @param options `withoutHeaders`, for hosts without custom headers, skips those of scripts/export/headers.ts.
  * `certificates` says when the certificate of each host expires, once the host has responded
  * @returns a sentence for each problem, with the URLs that have it

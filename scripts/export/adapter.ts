@@ -15,11 +15,10 @@ const adapter: NextAdapter = {
     const folder = dirname(notFound.filePath);
     const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
     const exported = new Map(staticFiles.map(({ filePath }) => [pathOf(filePath), readFileSync(filePath)]));
-    const modules = readClientModules(distDir);
     // Removed before the checks, so that a rejected export cannot be deployed.
     rmSync(folder, { recursive: true });
 
-    const finished = await finishExport(exported, { modules, root: repoRoot });
+    const finished = await finishExport(exported, readClientModules(distDir), repoRoot);
     for (const [path, content] of finished) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);

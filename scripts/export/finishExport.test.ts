@@ -5,7 +5,7 @@ import { site } from '#lib/site.ts';
 import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import adapter from './adapter';
 import { finishExport } from './finishExport';
-import { type ClientModules, readClientModules } from './runtime';
+import { readClientModules } from './runtime';
 
 // Embeds the letters themselves instead of their font.
 jest.mock('#scripts/fonts/subset.ts', () => ({ subsetTypeface: (...args: unknown[]) => Buffer.from(`${args[2]}`) }));
@@ -13,7 +13,6 @@ jest.mock('#scripts/fonts/subset.ts', () => ({ subsetTypeface: (...args: unknown
 const next = '[project]/node_modules/next/dist/client/components/layout-router.js';
 const link = '[project]/node_modules/next/dist/client/app-dir/link.js';
 const counter = '[project]/e2e/islands/Counter.tsx';
-const panel = '[project]/e2e/islands/Panel.tsx';
 const styles = '<style>h1{font-family:var(--display)}</style>';
 const headline = '<h1>Headline</h1>';
 
@@ -28,10 +27,8 @@ async function finish(
 ) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(site.securityContactUntil) - days * 86_400_000);
   const html = `<html><head><title>About</title>${head}</head><body>${body}</body></html>`;
-  const files = new Map([['about.html', html]]);
-  const clientModules: ClientModules = new Map([['about.html', modules]]);
   const log = jest.spyOn(console, 'log').mockImplementation();
-  const finished = await finishExport(files, { modules: clientModules, root });
+  const finished = await finishExport(new Map([['about.html', html]]), new Map([['about.html', modules]]), root);
   const notes = log.mock.calls.flat().map((note: string) => note.trim());
   log.mockRestore();
   expect(notes.pop()).toMatch(/^These settings are still placeholders/);
@@ -64,11 +61,7 @@ test('a page keeps our scripts, data and those of <Suspense>, and loses every ot
 test.each([
   ['next/link', '', link, 'app-dir/link.js is outside an island'],
   ['a client component outside an island', '', counter, 'e2e/islands/Counter.tsx is outside an island'],
-  ['error.tsx', '', '[project]/app/error.tsx', 'app/error.tsx is outside an island'],
   ['a prop that is not JSON', island(counter, 'Counter', ''), counter, 'Counter.tsx has a prop that is not JSON'],
-  ['useId', island(panel, 'Panel'), panel, 'e2e/islands/Panel.tsx uses useId'],
-  ['an import from Next', island(panel, 'Panel'), panel, 'imports "next/dynamic"'],
-  ['an import of styles', island(panel, 'Panel'), panel, 'imports "./Panel.module.scss"'],
   ['a name that the module lacks', island(counter, 'None'), counter, 'Counter.tsx cannot be bundled'],
   ['a renamed module', island(counter, 'Counter'), '[root]/a.tsx', 'this version of Next may name modules differently'],
   ['a missing manifest', '', undefined, "Next's manifests do not list its client modules"],
@@ -80,21 +73,24 @@ test.each([
   expect(notes[0]).toContain(reason);
 });
 
-const sinks = temporaryFolder({
-  'Sinks.js': `
-    export const Sinks = x => x({ srcDoc: x }, x.insertAdjacentHTML(x, x), x.setHTMLUnsafe(x), document.writeln(x),
-      x.innerHTML += x, x["outerHTML"] = x, new Function(x), setInterval(\`x()\`), new SharedWorker(x),
-      document.createElement('script').src = x, x.setAttribute('onclick', x),
+const unsupported = temporaryFolder({
+  'Panel.js': `
+    import dynamic from 'next/dynamic';
+    import { useId } from 'react';
+    import styles from './Panel.module.scss';
+    export const Panel = x => x(dynamic(styles), useId(), { srcDoc: x }, x.insertAdjacentHTML(x, x),
+      x.setHTMLUnsafe(x), document.writeln(x), x.innerHTML += x, x["outerHTML"] = x, new Function(x),
+      setInterval(\`x()\`), new SharedWorker(x), document.createElement('script').src = x, x.setAttribute('onclick', x),
       x.innerHTML === x, setTimeout(() => x.write(x.isFunction(x))), x.src = x.text)`,
 });
 
-test("code that Trusted Types block keeps Next's runtime [13.5]", async () => {
-  const module = '[project]/Sinks.js';
-  const { notes } = await finish(headline + island(module, 'Sinks'), { modules: [module], root: sinks });
-  const used = [...`${notes}`.matchAll(/ uses (.+?)[;.](?= |$)/g)].map(([, code]) => code);
-  expect(used.join(' ')).toBe(
-    'srcDoc insertAdjacentHTML setHTMLUnsafe document.writeln innerHTML outerHTML Function setInterval SharedWorker ' +
-      'createElement("script" setAttribute("onclick"',
+test("code that needs Next, or that Trusted Types block, keeps Next's runtime [13.5]", async () => {
+  const module = '[project]/Panel.js';
+  const { notes } = await finish(headline + island(module, 'Panel'), { modules: [module], root: unsupported });
+  const reasons = [...`${notes}`.matchAll(/ Panel\.js (?:imports|uses) (.+?)[;.](?= |$)/g)].map(([, code]) => code);
+  expect(reasons.join(' ')).toBe(
+    '"next/dynamic" "./Panel.module.scss" useId srcDoc insertAdjacentHTML setHTMLUnsafe document.writeln innerHTML ' +
+      'outerHTML Function setInterval SharedWorker createElement("script" setAttribute("onclick"',
   );
 });
 

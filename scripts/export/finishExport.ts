@@ -9,8 +9,6 @@ import { type Files, type Page, parsePages } from './parsePages';
 import { type ClientModules, describeReasons, reasonsToKeepRuntime, removeRuntime } from './runtime';
 import { removeUnusedStyles } from './styles';
 
-type Build = { modules: ClientModules; root: string };
-
 /** Ten packets, which a server sends before the first acknowledgment (RFC 6928). */
 const firstRoundTrip = 14_600;
 
@@ -25,7 +23,7 @@ const responseHeaders = 750;
  * @returns every file of the finished export
  * @throws a string, if a page loads from an origin that is not allowed
  */
-export async function finishExport(exported: Files, { modules, root }: Build): Promise<Files> {
+export async function finishExport(exported: Files, modules: ClientModules, root: string): Promise<Files> {
   const files = new Map(exported);
   const pages = parsePages(files);
   const problems = findDisallowedUrls(pages);
@@ -52,7 +50,10 @@ export async function finishExport(exported: Files, { modules, root }: Build): P
       addPolicy(document, policyOf(document, islandCode));
     }
     sortHead(document);
-    const html = removeStraySeparators(`<!doctype html>${document.documentElement.outerHTML}\n`);
+    // Where React had to wait for the rest of a page, it writes a `<!-- -->` that separates no texts. Without these, two
+    // builds of one commit are the same.
+    const markup = document.documentElement.outerHTML.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
+    const html = `<!doctype html>${markup}\n`;
     if (reasons.length === 0) notes.push(describeSize(path, html));
     files.set(path, html);
     // For `/about`, some hosts serve `about/index.html` instead of `about.html`.
@@ -72,14 +73,6 @@ export async function finishExport(exported: Files, { modules, root }: Build): P
     if (note) console.log(`\n${note}\n`);
   }
   return files;
-}
-
-/**
- * Removes React's `<!-- -->`, except where it separates two texts. React also writes one wherever it had to wait for
- * the rest of a page, so otherwise two builds of one commit could differ.
- */
-function removeStraySeparators(html: string): string {
-  return html.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
 }
 
 /** Says whether the first view of a page waits for another round trip. */

@@ -9,21 +9,10 @@ const noLetters =
  * @returns a sentence for each selector that jsdom does not understand, or about a page without letters
  */
 export async function addHeadlineFont(document: Document): Promise<string[]> {
-  const { letters, problems } = findHeadlineLetters(document);
-  // Includes a hyphen, for words that browsers hyphenate.
-  const font = await subsetTypeface('fraunces-display', 'latin', ` -${letters}`);
-  const url = `data:font/woff2;base64,${font.toString('base64')}`;
-  const style = document.createElement('style');
-  style.textContent = `@font-face{font-family:headline;font-weight:550;src:url(${url})format("woff2")}`;
-  document.head.append(style);
-  return problems;
-}
-
-/** Finds the letters of all elements that the styles set in the display typeface, and of their counters. */
-function findHeadlineLetters(document: Document) {
   let letters = '';
   const problems: string[] = [];
   for (const selector of displaySelectors(document)) {
+    // The numbers of a counter, which browsers show before the element.
     const [subject = '', counter] = selector.split(/::?(?=before)/);
     try {
       const elements = [...document.querySelectorAll(subject)];
@@ -36,16 +25,23 @@ function findHeadlineLetters(document: Document) {
     }
   }
   if (!letters) problems.push(noLetters);
-  return { letters, problems };
+
+  // Includes a hyphen, for words that browsers hyphenate.
+  const font = await subsetTypeface('fraunces-display', 'latin', ` -${letters}`);
+  const url = `data:font/woff2;base64,${font.toString('base64')}`;
+  const style = document.createElement('style');
+  style.textContent = `@font-face{font-family:headline;font-weight:550;src:url(${url})format("woff2")}`;
+  document.head.append(style);
+  return problems;
 }
 
+/** Lists what the styles set in the display typeface. */
 function displaySelectors(document: Document): string[] {
   const selectors: string[] = [];
-  for (const style of document.querySelectorAll('style')) {
-    parse(style.textContent).walkDecls('font-family', ({ value, parent }) => {
-      // `styles/_base.scss` declares this variable.
-      if (value.includes('--display') && parent instanceof Rule) selectors.push(...parent.selectors);
-    });
-  }
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+  parse(styles.join('')).walkDecls('font-family', ({ value, parent }) => {
+    // `styles/_base.scss` declares this variable.
+    if (value.includes('--display') && parent instanceof Rule) selectors.push(...parent.selectors);
+  });
   return selectors;
 }

@@ -5,33 +5,32 @@ import { site } from '#lib/site.ts';
 import type { Page } from './parsePages';
 
 /** The attributes with which pages load files or send forms, and the directive that browsers apply to each. */
-const rules = [
-  { directive: 'script-src', attribute: 'src', elements: 'script' },
-  { directive: 'script-src', attribute: 'href', elements: 'link:is([rel=modulepreload], [as=script])' },
-  { directive: 'style-src', attribute: 'href', elements: 'link:is([rel~=stylesheet], [as=style])' },
-  { directive: 'img-src', attribute: 'src', elements: 'img, input' },
-  { directive: 'img-src', attribute: 'srcset', elements: 'img, source' },
-  { directive: 'img-src', attribute: 'poster', elements: 'video' },
-  { directive: 'img-src', attribute: 'href', elements: 'link:is([rel*=icon], [as=image])' },
-  { directive: 'font-src', attribute: 'href', elements: 'link[as=font]' },
-  { directive: 'media-src', attribute: 'src', elements: 'video, audio, source, track' },
-  { directive: 'frame-src', attribute: 'src', elements: 'iframe' },
-  { directive: 'manifest-src', attribute: 'href', elements: 'link[rel=manifest]' },
+const rules: readonly [directive: string, attribute: string, elements: string][] = [
+  ['script-src', 'src', 'script'],
+  ['script-src', 'href', 'link:is([rel=modulepreload], [as=script])'],
+  ['style-src', 'href', 'link:is([rel~=stylesheet], [as=style])'],
+  ['img-src', 'src', 'img, input'],
+  ['img-src', 'srcset', 'img, source'],
+  ['img-src', 'poster', 'video'],
+  ['img-src', 'href', 'link:is([rel*=icon], [as=image])'],
+  ['font-src', 'href', 'link[as=font]'],
+  ['media-src', 'src', 'video, audio, source, track'],
+  ['frame-src', 'src', 'iframe'],
+  ['manifest-src', 'href', 'link[rel=manifest]'],
   // No directive applies to these two, but they contact the other site.
-  { directive: 'connect-src', attribute: 'href', elements: 'link:is([rel=preconnect], [rel=dns-prefetch])' },
-  { directive: 'form-action', attribute: 'action', elements: 'form' },
-  { directive: 'form-action', attribute: 'formaction', elements: 'button, input' },
+  ['connect-src', 'href', 'link:is([rel=preconnect], [rel=dns-prefetch])'],
+  ['form-action', 'action', 'form'],
+  ['form-action', 'formaction', 'button, input'],
 ];
 
 /** Returns a sentence for each URL that its directive does not allow, with one page that uses it. */
 export function findDisallowedUrls(pages: readonly Page[]): string[] {
-  const { origin: siteOrigin } = new URL(site.url);
   const sentences = new Map<string, string>();
   for (const { path, document } of pages) {
     for (const { directive, element, url } of urlsOf(document)) {
       // `data:` URLs have the origin "null".
-      const { origin } = new URL(url, siteOrigin);
-      const source = origin === siteOrigin ? "'self'" : origin;
+      const { origin } = new URL(url, site.url);
+      const source = origin === site.url ? "'self'" : origin;
       const isForm = directive === 'form-action';
       const isOwnFile = source === "'self'" && !isForm;
       if (isOwnFile || source === 'null' || directives[directive]?.includes(source)) continue;
@@ -45,7 +44,7 @@ export function findDisallowedUrls(pages: readonly Page[]): string[] {
 }
 
 function urlsOf(document: Document) {
-  return rules.flatMap(({ directive, attribute, elements }) =>
+  return rules.flatMap(([directive, attribute, elements]) =>
     [...document.querySelectorAll(`:is(${elements})[${attribute}]`)].flatMap((element) => {
       const value = `${element.getAttribute(attribute)}`;
       // The sizes in a `srcset` pass as paths of the site.

@@ -19,6 +19,9 @@ const ownScripts = '[data-inline], [type="application/ld+json"], [type=speculati
 /** React's inline scripts that move the content of `<Suspense>` into place, with or without the runtime. */
 const suspenseScripts = /^(\$R[A-Z]\b|requestAnimationFrame\(function\(\)\{\$RT)/;
 
+/** The pages whose file has another name than their address. */
+const renamedPages: Record<string, string> = { '/': '/index', '/_not-found': '/404' };
+
 /** Reads from Next's manifests which route each page comes from, and the client modules of each route. */
 export function readClientModules(distDir: string): ClientModules {
   const read = (name: string) => {
@@ -35,15 +38,12 @@ export function readClientModules(distDir: string): ClientModules {
   return new Map(
     Object.entries(routes).map(([address, { srcRoute }]) => {
       const sourcesOfPage = sources.filter(([, route]) => route === srcRoute);
-      return [pathOf(address), sourcesOfPage.flatMap(([source]) => modulesOf(source))];
+      return [
+        `${(renamedPages[address] ?? address).slice(1)}.html`,
+        sourcesOfPage.flatMap(([source]) => modulesOf(source)),
+      ];
     }),
   );
-}
-
-/** Returns the file of a page in the export. */
-function pathOf(address: string): string {
-  if (address === '/') return 'index.html';
-  return address === '/_not-found' ? '404.html' : `${address.slice(1)}.html`;
 }
 
 /** Lists the reasons to keep Next's runtime on a page; none if islands are enough. */

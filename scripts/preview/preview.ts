@@ -89,7 +89,7 @@ function printAddresses(site: string, sandbox: string): void {
 
 /** Parses the command line. Returns undefined if an option is wrong. */
 function readOptions() {
-  const flag = { type: 'boolean', default: false } as const;
+  const flag = { type: 'boolean' } as const;
   const accepted = { dev: flag, out: flag, help: flag, port: { type: 'string', default: '3000' } } as const;
   try {
     const { values } = parseArgs({ options: accepted });

@@ -87,10 +87,14 @@ test('the preview takes a later port if one is busy, or refused by browsers', as
 
 test('a request that cannot be answered does not end the preview', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  const other = await listen(0, staticSite('out-that-a-build-has-removed'));
-  const statusFor = async (range: string) => (await fetch(other.address, { headers: { range } })).status;
-  const statuses = [await statusFor('bytes=5-1'), await statusFor('bytes=0-1')];
-  other.server.close().closeAllConnections();
+  const statusFrom = async (folder: string) => {
+    const other = await listen(0, staticSite(folder));
+    const { status } = await fetch(`${other.address}/none`).catch(() => ({ status: 'closed' }));
+    other.server.close().closeAllConnections();
+    return status;
+  };
+  // In `public/`, there is no 404.html to send after the headers.
+  const statuses = [await statusFrom('out-that-a-build-has-removed'), await statusFrom('public')];
   log.mockRestore();
-  expect(statuses).toEqual([416, 500]);
+  expect(statuses).toEqual([500, 'closed']);
 });

@@ -62,10 +62,7 @@ const notFound: RequestListener = (_request, response) => {
 
 type Result = { status: number; text: string; message?: ReceivedMessage };
 
-/**
- * Makes the checks of EmailJS in the same order, with its status codes and texts.
- * @param body the parsed JSON of the request; undefined if it could not be parsed
- */
+/** Makes the checks of EmailJS in the same order, with its status codes and texts. Invalid JSON is undefined. */
 function receive(body: unknown, siteAddress: string): Result {
   const reject = (text: string, status = 400) => ({ status, text });
   if (body === undefined) return reject('The parameters are invalid');

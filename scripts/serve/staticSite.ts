@@ -22,9 +22,6 @@ export function staticSite(dir: string): RequestListener {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(readFileSync(join(dir, '404.html')));
     };
-    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-    // For such a range, sirv would throw.
-    if (Number(first) > Number(last)) return response.writeHead(416).end();
 
     compress(request, response, () => {
       // Created for each request, so that a new build appears without a restart. Sirv's `dev` option, which also does

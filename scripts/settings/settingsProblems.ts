@@ -84,13 +84,11 @@ export function describePlaceholders(): string {
  * @returns what must stop the build, in one sentence for each wrong setting; empty if all are right
  */
 export function describeWrongSettings(isLive = isGoingLive()): string {
-  const findProblem = (setting: Setting) => findMalformed(setting) ?? (isLive ? findPlaceholder(setting) : undefined);
-  return report('These settings are missing or wrong:', findProblem);
-}
-
-function findMalformed({ variable, value, kind }: Setting): string | undefined {
-  const { isValid, advice } = rules[kind];
-  return isValid(value) ? undefined : `  ${variable} is "${value}". ${advice}`;
+  return report('These settings are missing or wrong:', (setting) => {
+    const { isValid, advice } = rules[setting.kind];
+    if (!isValid(setting.value)) return `  ${setting.variable} is "${setting.value}". ${advice}`;
+    return isLive ? findPlaceholder(setting) : undefined;
+  });
 }
 
 function findPlaceholder({ variable, value }: Setting): string | undefined {

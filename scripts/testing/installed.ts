@@ -1,4 +1,4 @@
-/** Finds the browsers and web servers on this machine: Playwright's own browsers, or otherwise Debian's. */
+/** Finds the browsers and web servers on this machine. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
