@@ -71,7 +71,7 @@ test.each([
   ['[words](javascript:x)', `javascript:x ${noAddress}`],
   ['[words](mailto:ada)', `mailto:ada ${noAddress}`],
   ['[words](https://www.google.com/url?q=https%3A%2F%2Fa.org&sa=D)', 'Write the address itself: https://a.org'],
-  ['[words](https://a.org/?b=1&utm_source=c&utm_medium=d#e)', 'Remove utm_source=c&utm_medium=d from this address'],
+  ['[words](https://a.org/?b=1&utm_source=c&fbclid=d&e=f)', 'Remove utm_source=c&fbclid=d& from this address'],
   ['[words](https://docs.google.com/document/d/1/edit#x)', 'is the address of a draft'],
   ['[words](https://deploy-preview-1--x.netlify.app/a)', 'is the address of a draft'],
   ['[words](www.example.org/a)', 'Write https://www.example.org/a'],
@@ -86,14 +86,14 @@ test.each([
   ['Or ada@a.org.', 'ada@a.org is not a link. Write it as one: [words](mailto:ada@a.org)'],
   ['At Booking.com and on a.com!', 'a.com is not a link. Write it as one: [words](https://a.com)'],
   ['We **recieve** it', '"recieve" looks misspelled. Did you mean "receive" or "relieve"?'],
-  ['Freind of ours', '"Freind" looks misspelled. Did you mean "Friend"?'],
+  ['Teh friends', '"Teh" looks misspelled. Did you mean "The" or "Ten"?'],
   ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled. If it is right, add "Kowalski" to app/words.txt.'],
   ['We read The\nthe letters', '"The" is repeated. Delete one. If it is right, add "The the" to app/words.txt.'],
   ['Your own text here', 'Replace "Your own text here" with the words that it stands for'],
   ['citeturn0search0', 'Replace "citeturn0search0"'],
-  ['Certainly! Here is your text.', 'Replace "Certainly! Here"'],
+  ['Certainly! Here is your text.', 'Replace "Certainly! Here is your text"'],
   // The layouts with a name have no room beside a form.
-  ['## Two {quote}\n\nAsk us.', 'Remove {quote}: the parts of a page with a form are beside the form.'],
+  ['## Two {quote}\n\nAsk us.', 'Remove {quote}: there is no room for it beside the form.'],
 ])('%j has one finding', (text, finding) => {
   expect(findingsFor(text)).toEqual([expect.stringContaining(finding)]);
 });

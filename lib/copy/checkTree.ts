@@ -3,19 +3,19 @@ import type { Nodes, Parents, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pointAt } from './findings';
-import { findLeftovers, howToShow } from './leftovers';
+import { findLeftovers, footnote, howToShow } from './leftovers';
 import { layoutNamePattern } from './tidyTree';
 
 const email = 'Remove what belongs to an email. If it is right, write \\:';
 const noImages = 'Only a developer can add an image. Ask one, and remove this.';
 const noStars = 'The stars inside this word would vanish. Put a \\ before each of them: 2\\*3\\*4';
-const noReferences = 'For a link, write its address beside its words: [words](/process). For a note, write <!-- … -->';
+const noReferences = 'Remove this line. For a link, write [words](/process). For a note, write <!-- … -->';
 const noTitle = 'Put the words after the address before the link: the page would not show them.';
 const fromOne = 'Begin a numbered list with 1, and write the same sign after each number. For a year, write 1999\\.';
 const heading = 'For a heading, write ## or ### before these words. Otherwise remove their stars.';
 const underlined = 'Remove the line of dashes or = below: it makes this a heading.';
 const nextLine = 'Write an empty line below this. If the next line belongs to it, begin that line with two spaces.';
-const joined = 'The page would join these lines. For a list, begin each with - and a space.';
+const joined = 'The page would join these lines. For a list, write - and a space in place of each sign.';
 
 /** What begins a line in a list that Markdown does not recognize: a symbol, `1️⃣`, `①`, `(1)`, `a.` or `ii.` */
 const bullet = String.raw`\d\uFE0F?\u20E3|(?![>%|/\\])[\p{S}\p{P}\p{M}\p{No}\u200D]+`;
@@ -31,9 +31,9 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   ['image', /^/, noImages],
   ['imageReference', /^/, noImages],
   ['html', /^.<\//, 'Remove the end of the HTML, too. To show a <, write \\<'],
-  ['html', /^/, 'Write Markdown, not HTML. To show a <, write \\<'],
+  ['html', /^/, 'Remove this HTML, from < to >. To show a <, write \\<'],
   ['thematicBreak', /^/, 'Remove this line: the page does not show it. Begin a new part with ##.'],
-  ['definition', /^.\[\^/s, 'There are no footnotes here. Put the note into the text, and remove its mark.'],
+  ['definition', /^.\[\^/s, footnote],
   ['definition', /^/, noReferences],
   ['heading', /^\n.+\n *[=-]/s, underlined],
   ['link', /\s(?:".*"|'.*'|\([^()]*\))\).?$/s, noTitle],

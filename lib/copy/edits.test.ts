@@ -99,17 +99,21 @@ const refusedTexts: [finding: string, ...texts: string[]][] = [
   ['7 The stars inside this word would vanish. Put a \\ before each', 'Two 2*3*4'],
   ['7 Put everything into', '- **[Two](/about)**', '- [Two](/about) now\n- [Three](/process)'],
   [
-    '7 The page would join these lines. For a list, b',
+    '7 The page would join these lines. For a list, w',
     ...['➢', '✅', '☐', '»', '1️⃣', '①', 'a.', '(1)'].map((bullet) => `${bullet} two\n${bullet} three`),
   ],
   ['7 Put the words after the address before the link', '[two](/about "three \\" 4")'],
-  ['7 For a link, write its address beside its words', '[//]: # (ask Legal)'],
+  ['7 Remove this line. For a link, write [words]', '[//]: # (ask Legal)'],
   // Names of layouts. A heading of the wrong level follows from what the part lacks.
   ['7 There is no layout {#two}. Remove it, or write {stages}, ', '## Two {#two}\n\nthree'],
-  ['7 {stages} needs one ### or more', '## Two {stages}\n\nthree', '## Two {stages}\n\n#### Three\n\nfour'],
-  ['7 {interview} needs two ### below its heading', '## Two {interview}\n\n#### Three\n\nfour'],
-  ['7 {interview} needs two ###', `## Two {interview}${'\n\n### Three\n\nfour'.repeat(3)}`],
-  ['7 {quote} needs paragraphs and nothing else', '## Two {quote}\n\n- two\n\n#### Three\n\nfour'],
+  [
+    '7 Write one ### or more below this heading, or',
+    '## Two {stages}\n\nthree',
+    '## Two {stages}\n\n#### Three\n\nfour',
+  ],
+  ['7 Write two ### below this heading', '## Two {interview}\n\n#### Three\n\nfour'],
+  ['7 Write two ###', `## Two {interview}${'\n\n### Three\n\nfour'.repeat(3)}`],
+  ['7 Write paragraphs and nothing else', '## Two {quote}\n\n- two\n\n#### Three\n\nfour'],
   ['7 There is nothing below this label.', '## Two {figure}\n\n## Three\n\nfour'],
   ['9 Write these words without a link: screen', '## Two {figure}\n\n[three](/about)'],
   // What these pages do not have.
@@ -117,10 +121,10 @@ const refusedTexts: [finding: string, ...texts: string[]][] = [
   ['7 Remove the four spaces, or the ```, at the beginning', '    Two'],
   ['7 Remove the ` around these words', '`Two`'],
   ['7 Only a developer can add an image.', '![Two](/logo.png)'],
-  ['7 Write Markdown, not HTML.', 'Two<br>three'],
+  ['7 Remove this HTML, from < to >.', 'Two<br>three'],
   ['7 For a table, write a list', '| Two | three |\n| --- | --- |', 'Two | three\n--- | ---'],
-  ['9 There are no footnotes here. Put the note into the text', 'Two[^1]\n\n[^1]: /three'],
-  ['9 The page would show "[^1]". For a link', 'Two[^1]\n\n[^1]: Three, four'],
+  ['9 For a footnote, write \\* in place of this mark', 'Two[^1]\n\n[^1]: /three'],
+  ['9 The page would show "[^1]". For a footnote', 'Two[^1]\n\n[^1]: Three, four'],
   // What belongs to others.
   ['7 Write --> at the end of this comment.', '<!-- ask Legal\n\n##Two\n\nThree <!-- four -->'],
   ...['<!- ask Legal ->', '<- ask Legal ->', '‹– ask Legal –>', '%% ask Legal %%', '// ask Legal'].map(
@@ -148,7 +152,7 @@ const leftovers = [
   ["''two''", ':::tip', 'Two :smile:', 'x^2^', 'Two ^a1', '!!! note', '\\newpage', '- [ ] Two', '☐ Two', 'Two[1]'],
   ['[Your name here]', '[a]Can we promise this?', 'Two[a]', '"Two[a]" three', '[[Two]]', '[Ask \\*me\\*]'],
   ['[oai_citation:0‡a](/about)', '【4†source】', 'Dear {{ first.name }}', 'Dear «FirstName»', '%NAME%', '$NAME'],
-  ['> [!NOTE]\n> Two'],
+  ['> [!NOTE]\n> Two', 'Two . Then', '[two](/about).Three', 'Two |three|'],
 ].flat();
 
 function findingsOf(text: string): string[] {
@@ -182,7 +186,7 @@ const draft = '☐ Dear [Name], [Role]\n☐ at [Company]\n\n-\n\n[x]: /y';
 const conflict = '<<<<<<< HEAD\nTwo\n=======\n**Three\n>>>>>>> words';
 
 test.each([
-  [draft, '7 The page would', '7 .+Name', '7 .+Role', '8 .+Company', '10 There are no words', '12 For a link'],
+  [draft, '7 The page would', '7 .+Name', '7 .+Role', '8 .+Company', '10 There are no words', '12 Remove this line'],
   [conflict, '7 Git found', '9 Git found', '11 Git found'],
 ])('%j fails the build with a finding for each place, and none that follows from another', (text, ...findings) => {
   const error = RegExp(`^${findings.map((finding) => `\napp/about/copy.md:${finding}.*`).join('')}$`);

@@ -1,5 +1,6 @@
 /** Reads the two lines between `---` at the beginning of a `copy.md`. */
 import type { VFile } from 'vfile';
+import { site } from '#lib/site.ts';
 import { findLeftovers, howToShow } from './leftovers';
 
 /** The title and description of a page for search results and the browser's tab. */
@@ -69,6 +70,7 @@ function readField(key: keyof typeof limits, lines: string[], file: VFile): { te
   if (length < least || length > most) {
     report(line, `Write a line ${key}: … with ${least} to ${most} characters. It has ${length} now.`);
   }
+  if (key === 'title' && text.includes(site.name)) report(line, `Leave out "${site.name}": the page adds it.`);
   const yaml = Array.from(typed.matchAll(yamlSyntax), ([shown]) => ({ shown: shown.trim(), advice: '' }));
   for (const { shown, advice } of [...yaml, ...findLeftovers(typed)]) {
     const wayOut = howToShow(shown);

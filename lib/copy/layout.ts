@@ -68,7 +68,7 @@ export function groupFigures(tree: Root, file: VFile): void {
     if (!figure) return node;
     figure.children.push(node);
     visit(node, { tagName: 'a' }, (link) => {
-      file.message('Write these words without a link: screen readers skip figures.', link);
+      file.message('Write these words without a link: screen readers skip pictures.', link);
     });
     return isLabel ? figure : [];
   });
@@ -88,7 +88,7 @@ export function splitAtHeadings(elements: Element[], level: number): { before: E
   const before: Element[] = [];
   const sections: Section[] = [];
   for (const element of elements) {
-    if (headingLevel(element) === level) {
+    if ((headingLevel(element) ?? 7) <= level) {
       sections.push({ id: String(element.properties.id), heading: element, elements: [] });
     } else {
       const current = sections.at(-1)?.elements ?? before;
@@ -116,21 +116,21 @@ export function toParts(sections: Section[], route: RoutePath, file: VFile): Par
 
 /** @returns the part, or what keeps it from having the layout of this name */
 function toNamedPart(section: Section, name: string, route: RoutePath): Part | string {
-  if (isFormPage(route)) return `Remove {${name}}: the parts of a page with a form are beside the form.`;
+  if (isFormPage(route)) return `Remove {${name}}: there is no room for it beside the form.`;
   const { before, sections } = splitAtHeadings(section.elements, 3);
   const [said, written, third] = sections;
   switch (name) {
     case 'stages':
-      if (!said) return '{stages} needs one ### or more below its heading.';
+      if (!said) return 'Write one ### or more below this heading, or remove {stages}.';
       return { kind: name, ...section, before, sections: sections.map(withNote) };
     case 'interview':
       if (!said || !written || third) {
-        return '{interview} needs two ### below its heading: what was said, and what was written.';
+        return 'Write two ### below this heading: what was said, and what was written. Otherwise remove {interview}.';
       }
       return { kind: name, ...section, before, said, written: withNote(written) };
     case 'quote':
       if (!section.elements.every(({ tagName }) => tagName === 'p')) {
-        return '{quote} needs paragraphs and nothing else below its heading.';
+        return 'Write paragraphs and nothing else below this heading, or remove {quote}.';
       }
       return { kind: name, ...section };
     case 'chapter':

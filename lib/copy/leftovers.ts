@@ -2,8 +2,9 @@
 
 const bold = 'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.';
 const bracket =
-  'For a link, write [words](/process), with spaces only in its words. Otherwise remove it, or its brackets.';
+  'For a link, write [words](/process), with spaces only in its words. Otherwise remove it, or write what it stands for.';
 const bullet = 'For a list, write - words. For one inside it, begin with two spaces.';
+export const footnote = 'For a footnote, write \\* in place of this mark, in the text and before the note.';
 const heading = 'For a heading, write ## words, with a space.';
 const invisible = 'Delete the invisible character.';
 const list = 'For a list, write - words, or 1. words, with a space. For a long dash, write --.';
@@ -33,7 +34,8 @@ export const characterRows: readonly [examples: string, characters: RegExp, advi
   ['1/2, and / or, https://a.org', /\//, note, /(?<![/*])\/(?![/*])|(?<=:\/?)\/(?=\/?\w)/],
   ['<3, 5 < 6, <= 7', /</, note, /(?<!<)<(?=[\s=$€£]|-?\d)/],
   ['>3, 6 > 5, ->', />/, note, /(?<![<>–—]|--)>(?!>)/],
-  ["2 = 2, @ada, a | b, it's, (a)", /[=@|'(]/, remove, /(.)(?!\1)(?<!\1\1)/],
+  ["2 = 2, @ada, it's, (a)", /[=@'(]/, remove, /(.)(?!\1)(?<!\1\1)/],
+  ['a | b', /\|/, remove, /(?<=\s)\|(?=\s)/],
   ['2^10, 10^-3, a ^ b', /\^/, remove, /(?<=[\w)])\^(?=-?\w+(?![\w^]))|(?<=\s)\^(?=\s)/],
   ['~10, 5~6, ~half', /~/, remove, /(?<!~)~(?=\s?[$€£\w])/],
   ['10:30, so: this, :-)', /:/, remove, /(?<!:):(?!:|[a-z][\w+-]*:)/],
@@ -41,8 +43,9 @@ export const characterRows: readonly [examples: string, characters: RegExp, advi
   ['pre- and post-war', /(?<=\p{Ll})-(?=\s\p{Ll})/u, 'Join the two halves of this word.', /-(?=\s(?:and|but|or|to)\s)/],
   ['in h1. Then', /(?<=^h\d)\./, heading],
   ['at 1.30, 1. one', /[.)]/, list, /(?<!^\d\d?)[.)]|[.)](?!\p{L}{2})/mu],
-  ['so, well; what?!', /[,;!?]/, 'Remove it, or the space before it.', /(?<=\S)[,;!?]|[,;!?](?=[\p{L}\p{N}(=])|^.$/u],
-  ['1,000, Node.js, U.S.', /[,;](?=\p{L})|(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})/u, 'Write a space after it.'],
+  ['so, what?! .NET', /[.,;!?]/, 'Remove it, or the space before it.', /(?<=\S).|.(?=[\p{L}\p{N}(=.])|^.$/u],
+  ['1,000, Node.js, U.S.', /[,;](?=\p{L})|(?<=\p{Ll}{2}|^x)[.!?](?=\p{Lu}\p{Ll})/u, 'Write a space after it.'],
+  ['nowhere', /\[(?=\^)/, footnote],
   ['[sic], […], [W]e, "[Laughs]"', /\[/, bracket, RegExp(`${editorial}|${inQuotation}`, 'u')],
   ['nowhere', /[`\\¶【]/, remove],
   ['nowhere', /\{/, name],

@@ -46,7 +46,7 @@ const wrongAddresses: readonly [pattern: RegExp, advice: string][] = [
   [ourSite, 'This is a page of our own site. Write /$1'],
   [/^http:.*/i, 'Write https:// instead of http://, which is not encrypted.'],
   [/^https:\/\/www\.google\.\w+\/url\?(?:.*&)?(?:q|url)=([^&]+).*/i, 'Write the address itself: $1'],
-  [/^[^#]*?[?&](utm_\w+=[^#]*).*/i, tracking],
+  [/^[^#]*?[?&]((?:(?:utm_\w+|\w*cl(?:k|ick)?id|mc_[ce]id)=[^&#]*&?)+).*/i, tracking],
   [/^https:\/\/docs\.google\.com\/.*\/edit.*/i, draft],
   // Of Netlify, Vercel and Cloudflare.
   [/^https:\/\/(?:[^/]*--[^/]*\.netlify\.app|[^/]*-git-[^/]*\.vercel\.app|[\da-f]{8}\.[^/]*\.pages\.dev).*/i, draft],

@@ -16,15 +16,15 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 const notWords = /\S*[.@]\p{L}\S*|#[\p{L}\p{N}_]+|[%$«]\p{L}+|\p{Ll}+-\s\p{Ll}+/gu;
 
 /** Excludes "had had" and "that that", which are correct English. */
-const repeated = /(?<![\p{L}\p{N}'’-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
+const repeated = /(?<![\p{L}\p{N}'’&-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’&-])/giu;
 
 /** Words that their author meant to replace, or that assistants and mail programs leave behind. */
 const placeholders = RegExp(
   `\\b(?:${[
     'TODO|TBD|TBA|TKTK|TK|XXX+|FIXME|[Ll]orem ipsum[^.\\n]*',
     '(?:[Aa]dd|[Ii]nsert|[Ss]ome|[Yy]our) (?:[\\w-]+ ){0,2}(?:name|text|title) here',
-    '(?:Certainly|Sure)[!,] [Hh]ere|As an AI|Would you like me|(?:cite)?turn\\d+\\w+\\d+',
-    'Sent from my \\w+|(?<=…)see more',
+    '(?:(?:Certainly|Sure)[!,] (?:[Hh]ere|[Bb]elow)|As an AI|[^.!?\\n]*[Yy]ou(?:’d| would)? like me to)[^.!?:\\n]*',
+    '(?:cite)?turn\\d+\\w+\\d+|Sent from my \\w+|(?<=…)see more|Error! [A-Z]\\w+ (?:source )?not (?:found|defined)',
   ].join('|')})\\b`,
   'gu',
 );
@@ -34,12 +34,15 @@ const notInDictionary = [
   /\p{N}/u,
   /^\P{Script=Latin}*$/u,
   /^(?=\p{Lu}).*[^\0-\x7F]/u,
-  /^(?:d'\p{Lu}.*|da|de|del|den|der|di|du|la|las|le|los|von)$/u,
+  /^(?:d'\p{Lu}.*|da|de|del|della|den|der|di|du|ibn|la|las|le|los|von|zu)$/u,
 ];
 
 /** Text before a word within a sentence. There, or before another capitalized word, a capital letter means a name. */
 const withinSentence = /[\p{L}\p{N},;’'”"–—)-]\s+[“‘("']*$/u;
 const beforeName = /^ \p{Lu}/u;
+
+/** The letters of a word in alphabetical order. */
+const lettersOf = (word: string) => [...word.toLowerCase().replace(/\P{L}/gu, '')].sort().join('');
 
 /** Replaces a text with spaces, so that the words after it keep their positions. */
 export const blank = (text: string) => ' '.repeat(text.length);
@@ -88,12 +91,15 @@ export function checkWords(copy: PageCopy, file: VFile, known: RegExp, dictionar
       const isBesideWords =
         withinSentence.test(typed.slice(0, index)) || beforeName.test(typed.slice(index + word.length));
       // In headings, capital letters do not indicate names.
-      const isName = !isTitle && isBesideWords && /^\p{Lu}/u.test(word);
-      if (isName || isCorrect(word) || word.split('-').every(isCorrect)) continue;
+      const isRight = (part: string) => (!isTitle && isBesideWords && /^\p{Lu}/u.test(part)) || isCorrect(part);
+      if (isRight(word) || word.split('-').every(isRight)) continue;
 
       // Suggestions for a whole page in another language would take too long.
-      const guesses = file.messages.length > 15 ? [] : dictionary?.suggest(word).filter(isCorrect).slice(0, 2);
-      const hint = guesses?.length ? ` Did you mean "${guesses.join('" or "')}"?` : '';
+      const guesses = file.messages.length > 15 ? [] : (dictionary?.suggest(word).filter(isCorrect) ?? []);
+      // First those with the same letters, as for "teh" and "dont".
+      const anagrams = guesses.filter((guess) => lettersOf(guess) === lettersOf(word));
+      const best = [...new Set([...anagrams, ...guesses])].slice(0, 2);
+      const hint = best.length > 0 ? ` Did you mean "${best.join('" or "')}"?` : '';
       reportAt(index, `"${word}" looks misspelled.${hint}`, word);
     }
   }
