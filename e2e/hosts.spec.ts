@@ -23,7 +23,6 @@ test('every response has security headers, and hashed files are kept for a year'
   expect(readFileSync('out/_headers', 'utf8')).toMatch(
     /^\/\*\n {2}Strict-Transport-Security: max-age=63072000; .+\n( {2}[\w-]+: .+\n){5}\n\/_next\/static\/\*\n {2}Cache-Control: .+, immutable\n$/,
   );
-  // Without this file, GitHub Pages ignores folders that begin with an underscore.
   expect(existsSync('out/.nojekyll')).toBe(true);
 });
 

@@ -18,7 +18,7 @@ export const layoutWords = {
   footer: `Copyright © ${site.copyrightYear} ${site.name}, a\u00A0${site.company} site. All rights reserved.`,
 } as const;
 
-/** The logo beside the name, for emails and search engines: a file in `public/`. */
+/** The logo with the name, for emails and search engines: a file in `public/`. */
 export const logo = '/logo.png';
 
 /** The preview image on social networks, with the logo, the name and the tagline: a file in `public/`. */

@@ -42,7 +42,6 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const card = form?.closest<HTMLElement>('[data-form]');
     if (!form || !card) return;
 
-    // An early Send has set this state.
     const isSendWaiting = card.dataset.state === 'sendWaiting';
     card.dataset.state = 'ready';
     // Checks an email that was typed early, or that a browser or a password manager has filled in silently.

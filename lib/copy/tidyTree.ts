@@ -32,7 +32,7 @@ export function tidyTree(tree: Root, file: VFile): void {
     const words = text.value.replace(/\\(?=[^\0-\x7F])/g, '');
     text.value = words.replace(leadingApostrophe, '’').replace(/’n'/gi, '’n’');
   });
-  // A reference whose definition has a finding is shown as it was typed.
+  // Their findings are reported. Without them, a reference is shown as it was typed.
   tree.children = tree.children.filter(({ type }) => type !== 'definition');
   // Smartypants recognizes an opening quotation mark by the space before it.
   visit(tree, 'break', (_break, index = 0, parent) => {

@@ -15,7 +15,7 @@ export const bundleOptions = {
 } satisfies BuildOptions;
 
 /**
- * Bundles an inline script. Keep it small: every page carries its own copy.
+ * Bundles an inline script. Keep it small: each page that uses it carries a copy.
  * @param path from the root of the project, ending in `.inline.ts`
  * @param define the script's undeclared constants, as JavaScript
  */

@@ -16,7 +16,7 @@ For a site with a password, write https://NAME:PASSWORD@staging.example.org.
   --without-headers  for hosts without custom headers, such as GitHub Pages`;
 
 const advice = `What to change (for nginx, Apache and Caddy, hosting/ shows how):
-- The response: upload all of out/, which has each page twice. Make 404.html the error page, also for folders. Delete
+- The response: upload all of out/, which has each page twice. Make 404.html the error page, even for folders. Delete
   what is not in out/, and switch off directory listings and MultiViews. Redirect HTTP to HTTPS, and other names to this
   one, in one place only.
 - 401: write the password into the URL, as https://NAME:PASSWORD@staging.example.org. 403, 429, 503: let the check past

@@ -76,7 +76,6 @@ function playwright(exportDir: string, ...reporting: string[]) {
   return status;
 }
 
-/** Throws an Error with git's message. */
 function git(...args: string[]): string {
   return execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
 }

@@ -21,7 +21,7 @@ const responseHeaders = 750;
  * @param exported every file that Next has written
  * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
  * @returns every file of the finished export
- * @throws a string, if a page loads from an origin that is not allowed
+ * @throws a string, if a page loads from an origin, or sends a form to one, that is not allowed
  */
 export async function finishExport(exported: Files, modules: ClientModules, root: string): Promise<Files> {
   const files = new Map(exported);

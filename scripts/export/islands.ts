@@ -8,8 +8,8 @@ import type { Page } from './parsePages';
 
 /**
  * Code that needs Next: `useId`, and what Trusted Types block on pages without Next's runtime, as listed in
- * https://w3c.github.io/trusted-types/dist/spec/#integrations. Instead of the `src` and `text` of a script, which other
- * elements have, too, it lists the creation of a script.
+ * https://w3c.github.io/trusted-types/dist/spec/#integrations. Other elements have a `src` and a `text`, too, so instead
+ * of those of a script, it lists the creation of a script.
  */
 const unsupportedCode = [
   /\b(useId|dangerouslySetInnerHTML|src[dD]oc|insert(Adjacent)?HTML|(set|parse)HTMLUnsafe|parseFromString)\b/g,

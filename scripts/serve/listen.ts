@@ -19,7 +19,6 @@ export async function listen(firstPort = 0, listener?: RequestListener) {
   });
   for (let candidate = firstPort; !server.listening; candidate += 1) {
     if (candidate > 0 && (await isRefused(candidate))) continue;
-    // Loopback, so that other machines cannot read the inbox.
     await once(server.listen(candidate, '127.0.0.1'), 'listening').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
     });
