@@ -89,10 +89,7 @@ test('a shared link shows the title and description of its page, and an image; s
       'og:description': description,
       'og:site_name': site.name,
       'og:url': absoluteUrl(path),
-      'og:locale': 'en_US',
       'og:image': absoluteUrl(sharingImage),
-      'og:image:width': '1200',
-      'og:image:height': '630',
       'og:image:alt': `${site.name}: ${site.tagline}`,
       'twitter:card': 'summary_large_image',
     });
