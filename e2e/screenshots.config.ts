@@ -34,6 +34,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     // Playwright adds styles for a screenshot, which the pages' policy would block.
     bypassCSP: true,
+    // Otherwise, a smooth scroll may lack its last pixel.
+    contextOptions: { reducedMotion: 'reduce' },
     // Most screens show letters like this. Headless Chromium would align each to whole pixels.
     launchOptions: { ...chromium, args: ['--font-render-hinting=none'] },
   },

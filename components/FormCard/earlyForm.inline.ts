@@ -32,7 +32,8 @@ const show = (state: 'sendWaiting' | 'unavailable') => {
 const save = () => {
   const form = findForm();
   // Until the page has loaded, the fields may lack the earlier message.
-  if (!form || isReady() || (earlier && document.readyState !== 'complete')) return;
+  const isRestoring = earlier && document.readyState !== 'complete';
+  if (!form || isReady() || isRestoring) return;
   notice ??= 'unsent';
   writeStoredMessage({ message: readMessage(form), notice });
 };
@@ -79,13 +80,14 @@ addEventListener('click', (event) => {
   // The target of a click is an element.
   const link = (event.target as Element).closest('a');
   if (!link || isModified || pageAt(link) !== pageAt(location)) return;
-  // Stays on the page, even if the link has another query or spelling.
-  if (link.hash) link.href = link.hash;
-  else {
-    save();
-    // After a reload, most browsers restore the fields, even if storage is blocked.
-    if (isReady() && !readStoredMessage()) return;
-    event.preventDefault();
-    location.reload();
+  if (link.hash) {
+    // Stays on the page, even if the link has another query or spelling.
+    link.href = link.hash;
+    return;
   }
+  save();
+  // After a reload, most browsers restore the fields, even if storage is blocked.
+  if (isReady() && !readStoredMessage()) return;
+  event.preventDefault();
+  location.reload();
 });

@@ -148,12 +148,12 @@ function withNote(section: Section): SectionWithNote {
 
 function toPlainPart(section: Section): Part {
   const { before: intro, sections } = splitAtHeadings(section.elements, 3);
-  const exchange = intro.find(isExchange);
-  const others = section.elements.filter((element) => element !== exchange);
+  const quote = intro.find(isExchange);
+  const others = section.elements.filter((element) => element !== quote);
   const [before, actions, after] = splitAtShape(others, 'actions');
   if (actions && intro.includes(actions)) {
-    const pair = exchange && toExchange(childrenOf(exchange));
-    return { kind: 'panel', ...section, exchange: pair, before, actions, after };
+    const exchange = quote && toExchange(childrenOf(quote));
+    return { kind: 'panel', ...section, exchange, before, actions, after };
   }
   if (sections.length > 0) return { kind: 'grid', ...section, before: intro, sections };
 
