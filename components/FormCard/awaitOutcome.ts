@@ -3,9 +3,9 @@ import { onLeaving } from './onLeaving';
 /** What became of a message. */
 export type Outcome =
   | 'sent'
-  /** The service refused it. */
+  /** It was refused, or failed before it was sent. */
   | 'unsent'
-  /** There was no response, such as offline. The service may have accepted it. */
+  /** There was no response, for example because the browser is offline. The service may have accepted it. */
   | 'disconnected'
   /** The visitor left before the response. */
   | 'unanswered';

@@ -1,6 +1,6 @@
 /**
  * Handles the form until React runs: validates the email, restores a stored message, and keeps one that is sent early.
- * Afterwards, it only handles links to this page. Runs inline before the form, so that it sees the first key.
+ * Afterwards, it only handles links to this page, unless the form fails. Runs before the form, to see the first key.
  *
  * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not load, or fails.
  * `MessageForm` takes over by setting "ready".
@@ -13,7 +13,7 @@ import { fillEmptyFields, readStoredMessage, writeStoredMessage } from './stored
 const card = document.currentScript?.parentElement as HTMLElement;
 /** A message of an earlier visit to this page. */
 const earlier = readStoredMessage();
-/** Why there is a stored message, if there is one. */
+/** Why there is a stored message. Undefined until there is one: edits are saved only from then on. */
 let notice = earlier?.notice;
 
 const isReady = () => card.dataset.state === 'ready';

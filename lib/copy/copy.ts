@@ -77,6 +77,7 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
  * 6. `tidyTree`, `remarkSmartypants`: tree to tree, as this site shows it.
  * 7. `remarkRehype`, `groupFigures`, `prepareElement`: tree to elements of the page, with their anchors.
  * 8. `toHero`, `toParts`, `fillFigures`: elements to the typed page.
+ * 9. `checkHeadings`: elements to findings.
  *
  * `checkCopy` checks all pages together, after that.
  */
@@ -86,7 +87,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const { markdown, ...frontmatter } = readFrontmatter(String(file), file);
   const tree = processor.runSync(processor.parse(markdown), file);
   const slugger = new GithubSlugger();
-  // The slugger appends a number to a slug that it has returned before.
+  // Reserves these anchors: the slugger appends a number to a slug that it has returned before.
   for (const anchor of reservedAnchors) slugger.slug(anchor);
   visit(tree, 'element', (element, _index, parent) => {
     prepareElement(element, file);
