@@ -62,7 +62,6 @@ test('"Restore my message" restores a message that can be sent, even on a transl
     await form.expectValues(validMessage);
   });
   await test.step('once the message is sent, nothing is left to restore', async () => {
-    emailService.recover();
     await form.sendButton.click();
     await form.expectAlert(alerts.sent);
     await expect(form.restoreButton).toBeHidden();
@@ -153,6 +152,5 @@ test('a reload while an alert is open finds the form as the alert says', {
     await page.reload();
     await expect(form.notice('unsent')).toBeVisible({ visible: values === validMessage });
     await form.expectValues(values);
-    emailService.recover();
   }
 });

@@ -66,7 +66,11 @@ const bodyText = 'main *:not(a, a *, [data-figure], [data-figure] *)';
  * text with a contrast below 7:1 (level AAA). Links, bars and figures need 4.5:1.
  * @param part a selector
  */
-export async function expectAccessible(page: Page, part = 'html', colorSchemes: readonly ('light' | 'dark')[] = ['light', 'dark']) {
+export async function expectAccessible(
+  page: Page,
+  part = 'html',
+  colorSchemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+) {
   // Axe cannot measure contrast on the gradient of a marker.
   await addStyles(page, '* { background-image: none !important }');
   for (const colorScheme of colorSchemes) {
