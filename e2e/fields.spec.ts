@@ -26,7 +26,6 @@ for (const formName of formNames) {
       // Phones zoom into a field with smaller text.
       await expect(form[name]).toHaveCSS('font-size', /^(1[6-9]|2\d)/);
     }
-    await expect(form.name).toHaveAttribute('autocomplete', 'name');
     // What the type "email" would imply.
     const implied = { autocomplete: 'email', inputmode: 'email', autocapitalize: 'none', autocorrect: 'off' };
     for (const [name, value] of Object.entries(implied)) await expect(form.email).toHaveAttribute(name, value);

@@ -11,7 +11,7 @@ const screens = [
 ];
 
 /** What a visitor or the browser may set, and needs more room. */
-const changes: { name: string; styles?: string; isRightToLeft?: true }[] = [
+const changes = [
   { name: 'as it is' },
   {
     name: 'with wider text spacing',
