@@ -76,7 +76,6 @@ test('the email is checked at each key, and has a red ring and advice while it i
   await email.focus();
   await form.expectHydrated();
   await expect(email).toHaveAttribute('aria-invalid', 'false');
-  expect(await hasRedRing(email), 'a red ring before the first key').toBe(false);
   for (const key of ['a', '@', 'b', '.', 'c', 'Backspace', 'd']) {
     // Only these keys complete an address.
     const isInvalid = key !== 'c' && key !== 'd';
