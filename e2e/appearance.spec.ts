@@ -1,4 +1,3 @@
-import { color } from '#lib/document/colors.ts';
 import { site } from '#lib/site.ts';
 import { expectStandsOut, navigationBar } from './support/bars';
 import { expect, test } from './support/fixtures';
@@ -20,19 +19,6 @@ test('forced colors keep focus, errors and the current link visible', { tag: '@1
   await expectStandsOut(navigationBar(page).link('Contact Us'));
   // Send has no border, and its color is gone.
   await expect(sendButton).not.toHaveCSS('border-style', 'none');
-});
-
-test('pages, and the browser around them, follow the preferred color scheme', { tag: '@11.1' }, async ({ page }) => {
-  await page.goto('/');
-  const backgrounds = new Set<string>();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const root = page.locator('html');
-    backgrounds.add(await root.evaluate((element) => getComputedStyle(element).backgroundColor));
-    const themeColor = page.locator(`meta[name=theme-color][media*=${colorScheme}]`);
-    await expect(themeColor).toHaveAttribute('content', color('paper', colorScheme));
-  }
-  expect(backgrounds.size, 'different backgrounds').toBe(2);
 });
 
 test('headlines use the embedded typeface before any font loads, and fonts shift nothing', {
@@ -63,7 +49,7 @@ test('headlines use the embedded typeface before any font loads, and fonts shift
   }
 });
 
-test('print shows every word, in dark ink, without fixed bars or an empty sheet, and the address of each link', {
+test('the dark color scheme has light ink; print shows every word, in dark ink, without fixed bars or an empty sheet, and the address of each link', {
   tag: '@11.10',
 }, async ({ page }) => {
   // A4 without its margins.
@@ -75,20 +61,21 @@ test('print shows every word, in dark ink, without fixed bars or an empty sheet,
     // The form is not printed.
     const texts = page.locator('main :is(h1, h2, h3, p, li, a):not(form *):visible');
     const onScreen = await texts.allInnerTexts();
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(body).not.toHaveCSS('color', ink);
+    await page.emulateMedia({ media: 'print' });
     await expect(body).toHaveCSS('color', ink);
     expect(await texts.allInnerTexts(), 'the words on paper').toEqual(onScreen);
     const positions = await page
       .locator('body :visible')
       .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).position));
-    expect(positions).not.toContain('fixed');
-    expect(positions).not.toContain('sticky');
+    expect(positions.join()).not.toMatch(/fixed|sticky/);
     await expect(navigationBar(page).menuButton).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    for (const link of await page.locator('main a:is([href^="/"], [href^="http"]):not(noscript *)').all()) {
-      const address = (await link.getAttribute('href'))?.replace(/^\//, `${site.url}/`);
-      await expect(link).toHaveCSS('content', `" (${address})"`, { pseudo: 'after' });
-    }
+    const links = await page
+      .locator('main a:is([href^="/"], [href^="http"]):not(noscript *)')
+      .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]));
+    for (const [href, printed] of links) expect(printed).toBe(`" (${href?.replace(/^\//, `${site.url}/`)})"`);
     // Firefox prints a second sheet for a body of exactly one.
     const { height = 0 } = (await body.boundingBox()) ?? {};
     if (['/contact', '/404'].includes(path)) expect(height, 'pixels of a sheet of 1047').toBeLessThan(1000);

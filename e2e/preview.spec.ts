@@ -5,7 +5,7 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { freePort } from '#scripts/serve/listen.ts';
 import { expect as expectNow, test } from './support/fixtures';
 import { alerts, validMessage } from './support/form';
-import { expectReadable } from './support/pageChecks';
+import { expectAccessible } from './support/pageChecks';
 import { isServing } from './support/pages';
 
 // The development server compiles on demand, while other tests run.
@@ -55,7 +55,7 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
     // Not the address that the preview prints.
     await page.goto(`http://localhost:${port}/about`);
     await expect(finding).toHaveText(RegExp(`^Line ${line} "recieve" looks misspelled.+We recieve \\[letters\\]`));
-    await expectReadable(page, '[aria-label=Findings]');
+    await expectAccessible(page, '[aria-label=Findings]');
     await finding.click();
     await sentence.click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
     expect(opened).toEqual(Array(2).fill(`file=app%2Fabout%2Fcopy.md&line1=${line}&column1=1`));

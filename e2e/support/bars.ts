@@ -10,7 +10,6 @@ export const barRoutes = routes.filter((route) => 'label' in route);
 export function navigationBar(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   return {
-    navigation,
     menuButton: navigation.getByRole('button', { name: 'Menu' }),
     links: navigation.getByRole('listitem').getByRole('link'),
     link: (name: string) => navigation.getByRole('link', { name }),

@@ -14,8 +14,7 @@ export async function stubEmailService(page: Page, browserLog: BrowserLog) {
   const address = `${settings.emailOrigin}/**`;
   /** The bodies of all requests so far. To prove that there were none, first wait until the page has reacted. */
   const bodies: unknown[] = [];
-  const accepted = { status: 200, body: 'OK' };
-  let response = accepted;
+  let failures = 0;
 
   // WebDriver BiDi has no request bodies, so read them where the page calls `fetch`. `preview.spec.ts`
   // proves that a body arrives.
@@ -29,19 +28,17 @@ export async function stubEmailService(page: Page, browserLog: BrowserLog) {
   await page.route(address, async (route) => {
     const body = route.request().postData() ?? (await page.evaluate(() => Reflect.get(window, 'bodyForEmailService')));
     bodies.push(JSON.parse(body));
+    const response = failures > 0 ? { status: 500, body: 'Internal Server Error' } : { status: 200, body: 'OK' };
+    failures -= 1;
     await route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } });
   });
 
   return {
     bodies,
-    /** Rejects messages from now on. The site must log this many failures. */
+    /** Rejects the next messages. The site must log each failure. */
     fail(times = 1) {
-      response = { status: 500, body: 'Internal Server Error' };
+      failures = times;
       browserLog.expect(loggedError, times);
-    },
-    /** Accepts messages again. */
-    recover() {
-      response = accepted;
     },
     /** Holds all requests back until the returned function is called. */
     hold: () => holdBack(page, address),

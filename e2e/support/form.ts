@@ -111,10 +111,10 @@ export function formOf(page: Page, dialogs: string[] = []) {
       return release;
     },
 
-    /** Expects that the browser stores nothing of a message. */
-    async expectNotStored(words: string) {
+    /** Expects that the browser stores nothing of a message from Ada. */
+    async expectNotStored() {
       const stored = () => [document.cookie, { ...localStorage }, { ...sessionStorage }, history.state];
-      expect(JSON.stringify(await page.evaluate(stored)), 'what the browser stores').not.toContain(words);
+      expect(JSON.stringify(await page.evaluate(stored)), 'what the browser stores').not.toContain('Ada');
     },
   };
 }

@@ -84,10 +84,9 @@ export async function startHostServer(name: HostServer, isPlain = false) {
   const { configure, args } = servers[name];
   writeFileSync(`${folder}/config`, configure({ folder, root, port }));
   const plainArgs = ['file-server', '--root', root, '--listen', `127.0.0.1:${port}`];
-  // Keeps Caddy's files out of the home folder.
-  const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   const child = spawn(findHostServer(name) ?? name, isPlain ? plainArgs : [...args, `${folder}/config`], {
-    env,
+    // Keeps Caddy's files out of the home folder.
+    env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const output = text(child.stderr);

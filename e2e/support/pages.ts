@@ -15,20 +15,18 @@ export function copyOf(path: RoutePath) {
 }
 
 /** Opens one page after another, each in a step with its path. */
-export async function onEachPage<Path extends string>(
+export async function onEachPage(
   page: Page,
-  paths: readonly Path[],
-  check: (path: Path, response: Response | null) => Promise<void>,
+  paths: readonly string[],
+  check: (path: string, response: Response | null) => Promise<void>,
 ) {
   for (const path of paths) await test.step(path, async () => check(path, await page.goto(path)));
 }
 
 /** Whether a server responds. While it starts, it refuses connections. */
 export function isServing(address: string): Promise<boolean> {
-  return fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  const response = fetch(address).then(({ ok }) => ok);
+  return response.catch(() => false);
 }
 
 /** Holds requests back, as a slow connection would, until the returned function is called. */

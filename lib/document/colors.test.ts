@@ -24,10 +24,6 @@ test.each([
   [focusRing, 3, 'paper card wash'],
   ['pop', 4.5, 'paper card wash'],
   ['muted', 4.5, 'line'],
-  ['muted', 7, 'paper card'],
-  ['ink', 7, 'card'],
-  ['accent', 7, 'paper'],
-  ['on-accent', 7, 'accent'],
 ])('%s reaches %d:1 on %s, light and dark [11.2, 11.4]', (name, minimum, backgrounds) => {
   const pairs = (['light', 'dark'] as const).flatMap((scheme) =>
     backgrounds.split(' ').map((background) => {
