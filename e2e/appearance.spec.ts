@@ -49,7 +49,7 @@ test('headlines use the embedded typeface before any font loads, and fonts shift
   }
 });
 
-test('the dark color scheme has light ink; print shows every word, in dark ink, without fixed bars or an empty sheet, and the address of each link', {
+test('print shows every word, in dark ink, without fixed bars or an empty sheet, and the address of each link', {
   tag: '@11.10',
 }, async ({ page }) => {
   // A4 without its margins.
@@ -61,6 +61,7 @@ test('the dark color scheme has light ink; print shows every word, in dark ink, 
     // The form is not printed.
     const texts = page.locator('main :is(h1, h2, h3, p, li, a):not(form *):visible');
     const onScreen = await texts.allInnerTexts();
+    // Paper stays light in the dark color scheme, whose ink is light.
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(body).not.toHaveCSS('color', ink);
     await page.emulateMedia({ media: 'print' });
