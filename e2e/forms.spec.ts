@@ -119,5 +119,7 @@ test('incomplete input alerts, sends nothing, and stays; each field shows its er
     await form.expectAlert(alerts.incomplete);
     await expectClearOfBars(page, page.getByText(errors.name));
   });
+  await form.fill(validMessage);
+  await expectErrorsAt([]);
   expect(emailService.bodies).toEqual([]);
 });
