@@ -42,7 +42,7 @@ function findingsFor(text: string): string[] {
 
 const rightWords = `Ask e.g. in the U.S. with Node.js, Node.js.net or Booking.com. ’Tis #SmallBusinessTips.
   We're here at 9:30, 24/7, for $10k; it's well-known, isn't it? The 1st of May. Ada's e-mail.
-  Hooray 🎉👩‍💻 ✓ → Привет 你好 №5. He had had it, and that that was right. One- and two-day. A naïve résumé.
+  What would you like me to ask? Hooray 🎉👩‍💻 ✓ → Привет 你好 №5. He had had it, and that that was right. One- and two-day. A naïve résumé.
   José, Zoë and Crème Dvořák. Łukasz, Élodie and Šimon. We asked Kowalski and “Huawei”. Priya Patel answered.
   We met Jean-Luc d’Aubigné and Ada da Costa. Our B2B SaaS clients ask about SEO, a CRM and its ROI; SEO’s a webinar for podcasters. ONBOARDING is ours.`;
 
@@ -91,6 +91,7 @@ test.each([
   ['We read The\nthe letters', '"The" is repeated. Delete one. If it is right, add "The the" to app/words.txt.'],
   ['Your own text here', 'Replace "Your own text here" with the words that it stands for'],
   ['citeturn0search0', 'Replace "citeturn0search0"'],
+  ["Tell me if you'd like me to go on!", 'Replace "Tell me if you’d like me to go on" with'],
   ['Certainly! Here is your text.', 'Replace "Certainly! Here is your text"'],
   // The layouts with a name have no room beside a form.
   ['## Two {quote}\n\nAsk us.', 'Remove {quote}: there is no room for it beside the form.'],

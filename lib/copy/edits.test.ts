@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast';
 import { VFile } from 'vfile';
+import { site } from '#lib/site.ts';
 import { copyPath, parseCopy, readCopy } from './copy';
 import { textOf } from './elements';
 import { formatFinding, listFindings } from './findings';
@@ -77,6 +78,7 @@ const refusedPages: [text: string, finding: string][] = [
   [withFrontmatter('title: x', `description: ${'x'.repeat(161)}`), '3 Write a line description: … with 50 to 160'],
   [withFrontmatter('title: x', `${description} // ask Legal`), '3 The description is plain text. Remove "// ask'],
   [withFrontmatter('title: Us [a]', description), '2 The title is plain text. Remove "[a]". To show it, write \\[a\\]'],
+  [withFrontmatter(`title: Us | ${site.name}`, description), `2 Leave out "${site.name}": the page adds it.`],
   [withFrontmatter('title: Us # short', description), '2 The title is plain text. Remove "# short".'],
   [withFrontmatter('title: Itâ€™s us', description), '2 Save the file as UTF-8, or retype this line.'],
   [`${frontmatter}## One\n\n# Two`, '5 Put this below the headline'],

@@ -88,7 +88,8 @@ export function splitAtHeadings(elements: Element[], level: number): { before: E
   const before: Element[] = [];
   const sections: Section[] = [];
   for (const element of elements) {
-    if ((headingLevel(element) ?? 7) <= level) {
+    const depth = headingLevel(element);
+    if (depth && depth <= level) {
       sections.push({ id: String(element.properties.id), heading: element, elements: [] });
     } else {
       const current = sections.at(-1)?.elements ?? before;

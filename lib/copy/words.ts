@@ -23,7 +23,7 @@ const placeholders = RegExp(
   `\\b(?:${[
     'TODO|TBD|TBA|TKTK|TK|XXX+|FIXME|[Ll]orem ipsum[^.\\n]*',
     '(?:[Aa]dd|[Ii]nsert|[Ss]ome|[Yy]our) (?:[\\w-]+ ){0,2}(?:name|text|title) here',
-    '(?:(?:Certainly|Sure)[!,] (?:[Hh]ere|[Bb]elow)|As an AI|[^.!?\\n]*[Yy]ou(?:’d| would)? like me to)[^.!?:\\n]*',
+    '(?:(?:Certainly|Sure)[!,] (?:[Hh]ere|[Bb]elow)|As an AI|Would you like me to|[^.!?\\n]*if you’d like me to)[^.!?:\\n]*',
     '(?:cite)?turn\\d+\\w+\\d+|Sent from my \\w+|(?<=…)see more|Error! [A-Z]\\w+ (?:source )?not (?:found|defined)',
   ].join('|')})\\b`,
   'gu',
