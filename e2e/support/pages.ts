@@ -25,8 +25,8 @@ export async function onEachPage(
 
 /** Whether a server responds. While it starts, it refuses connections. */
 export function isServing(address: string): Promise<boolean> {
-  const response = fetch(address).then(({ ok }) => ok);
-  return response.catch(() => false);
+  const isOk = fetch(address).then(({ ok }) => ok);
+  return isOk.catch(() => false);
 }
 
 /** Holds requests back, as a slow connection would, until the returned function is called. */

@@ -7,10 +7,11 @@ import { staticSite } from '#scripts/serve/staticSite.ts';
 import { reportMissingBrowsers } from '#scripts/testing/installed.ts';
 
 /** The files and folders that `out/` is made of. */
-const sources = [
-  ...['app', 'components', 'docs/requirements.md', 'lib', 'public', 'scripts', 'styles', 'types.d.ts'],
-  ...['next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'],
-];
+const sources = `
+  app components docs/requirements.md lib public scripts styles types.d.ts
+  next.config.mjs package.json package-lock.json tsconfig.json tsconfig.build.json`
+  .trim()
+  .split(/\s+/);
 
 /** Describes `out/` and what it was made of after the last build for a test. */
 const recordFile = '.next/tested.json';
