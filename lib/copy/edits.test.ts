@@ -154,7 +154,7 @@ const leftovers = [
   ["''two''", ':::tip', 'Two :smile:', 'x^2^', 'Two ^a1', '!!! note', '\\newpage', '- [ ] Two', '☐ Two', 'Two[1]'],
   ['[Your name here]', '[a]Can we promise this?', 'Two[a]', '"Two[a]" three', '[[Two]]', '[Ask \\*me\\*]'],
   ['[oai_citation:0‡a](/about)', '【4†source】', 'Dear {{ first.name }}', 'Dear «FirstName»', '%NAME%', '$NAME'],
-  ['> [!NOTE]\n> Two', 'Two . Then', '[two](/about).Three', 'Two |three|'],
+  ['> [!NOTE]\n> Two', 'Two . Then', '[two](/about).Three', 'Two |three|', '#Two three', 'Two..'],
 ].flat();
 
 function findingsOf(text: string): string[] {

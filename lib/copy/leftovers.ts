@@ -25,6 +25,7 @@ const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“](?:[^"”]*[\s(“])?
  * which begins at the character. Characters without a row are right everywhere.
  */
 export const characterRows: readonly [examples: string, characters: RegExp, advice: string, right?: RegExp][] = [
+  ['nowhere', /^#(?=\p{L}+ \p{L})/mu, heading],
   ['#tag, #1, C#, a # b', /#/, heading, /(?<!\p{L}{2})#(?=[\p{L}\p{N}])|(?<=\p{L})#(?!\p{L})|(?<=\s)#(?=\s)/u],
   ['$300, US$, A$AP, a $ b', /\$/, remove, /(?<=\p{L})\$|(?<!\$)\$(?![$\p{L}_{])/u],
   ['5%, 5 % of, X%', /%/, note, /(?<=[\p{L}\p{N})(]\p{Zs}?)%(?![%\w])/u],
@@ -44,6 +45,7 @@ export const characterRows: readonly [examples: string, characters: RegExp, advi
   ['in h1. Then', /(?<=^h\d)\./, heading],
   ['at 1.30, 1. one', /[.)]/, list, /(?<!^\d\d?)[.)]|[.)](?!\p{L}{2})/mu],
   ['so, what?! .NET', /[.,;!?]/, 'Remove it, or the space before it.', /(?<=\S).|.(?=[\p{L}\p{N}(=.])|^.$/u],
+  ['Wait...', /(?<!\.)\.\.(?!\.)|,,|;;/, 'Type one, or three periods for an ellipsis.'],
   ['1,000, Node.js, U.S.', /[,;](?=\p{L})|(?<=\p{Ll}{2}|^x)[.!?](?=\p{Lu}\p{Ll})/u, 'Write a space after it.'],
   ['nowhere', /\[(?=\^)/, footnote],
   ['[sic], […], [W]e, "[Laughs]"', /\[/, bracket, RegExp(`${editorial}|${inQuotation}`, 'u')],
