@@ -1,5 +1,3 @@
-import { onLeaving } from './onLeaving';
-
 /** What became of a message. */
 export type Outcome =
   | 'sent'
@@ -12,26 +10,31 @@ export type Outcome =
 
 /**
  * Waits for `sendEmail`, and logs a failure. A request that the browser cancels as the visitor leaves is unanswered.
- * Chromium and Firefox cancel it at `pagehide`, WebKit right after `beforeunload`, before the next page has arrived.
+ * Chromium and Firefox cancel it at `pagehide`. WebKit cancels it earlier, when the visitor has chosen the next page,
+ * and iOS has no `beforeunload`.
  */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   let leavingUntil = 0;
   const listeners = new AbortController();
-  function noteLeaving({ type }: Event) {
-    // `beforeunload` also precedes a `mailto:` link, after which the visitor stays, so it counts for only a second.
-    leavingUntil = type === 'pagehide' ? Number.POSITIVE_INFINITY : performance.now() + 1000;
+  function noteLeaving({ type, target }: Event) {
+    // The target of a click is an element.
+    if (type === 'click' && !(target as Element).closest('a')) return;
+    // After a link such as `mailto:`, the visitor stays, so this counts only for a request that fails within a second.
+    leavingUntil = type === 'pagehide' ? Number.POSITIVE_INFINITY : performance.now() + 2000;
   }
-  onLeaving(noteLeaving, { signal: listeners.signal });
+  for (const type of ['click', 'beforeunload', 'pagehide'])
+    addEventListener(type, noteLeaving, { signal: listeners.signal });
   try {
     await request;
     return 'sent';
   } catch (error) {
-    // The request may fail just before the event. Wait for one task.
-    await new Promise((resolve) => setTimeout(resolve));
-    if (performance.now() < leavingUntil) return 'unanswered';
+    // `fetch` rejects with a TypeError if the connection breaks, or if the browser cancels the request.
+    const isDisconnected = error instanceof Error && error.cause instanceof TypeError;
+    // The event may follow, when the next page has arrived.
+    if (isDisconnected) await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (isDisconnected && performance.now() < leavingUntil) return 'unanswered';
     console.error(error);
-    // `fetch` rejects with a TypeError if the connection breaks.
-    return error instanceof Error && error.cause instanceof TypeError ? 'disconnected' : 'unsent';
+    return isDisconnected ? 'disconnected' : 'unsent';
   } finally {
     listeners.abort();
   }

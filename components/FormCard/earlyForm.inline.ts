@@ -63,7 +63,15 @@ card.onsubmit = () => {
 };
 
 // `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
-card.addEventListener('unavailable', () => show('unavailable'), true);
+card.addEventListener(
+  'unavailable',
+  () => {
+    // Stored by `MessageForm`, if that has run.
+    notice ??= readStoredMessage()?.notice;
+    show('unavailable');
+  },
+  true,
+);
 
 onLeaving(saveAgain);
 
@@ -74,20 +82,23 @@ addEventListener('load', () => {
   if (form && stored) fillEmptyFields(form, stored.message);
 });
 
-// A link to this page would lose the history entry with the stored message, so it reloads the entry instead.
+// A link to this page would create another history entry, and lose what the visitor has typed.
 addEventListener('click', (event) => {
   const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   // The target of a click is an element.
   const link = (event.target as Element).closest('a');
   if (!link || isModified || pageAt(link) !== pageAt(location)) return;
-  if (link.hash) {
-    // Stays on the page, even if the link has another query or spelling.
-    link.href = link.hash;
-    return;
-  }
-  save();
-  // After a reload, most browsers restore the fields, even if storage is blocked.
-  if (isReady() && !readStoredMessage()) return;
   event.preventDefault();
-  location.reload();
+  if (link.hash) {
+    const stored = readStoredMessage();
+    // Clears the state of the entry.
+    location.replace(link.hash);
+    writeStoredMessage(stored);
+  } else if (isReady()) {
+    scrollTo(0, 0);
+  } else {
+    save();
+    // Requests the scripts again. Most browsers restore the fields, even if storage is blocked.
+    location.reload();
+  }
 });

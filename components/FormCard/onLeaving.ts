@@ -1,4 +1,4 @@
-/** Runs a function whenever the visitor may be leaving the page. Not every browser dispatches both events. */
-export function onLeaving(callback: (event: Event) => void, options?: { signal: AbortSignal }): void {
-  for (const type of ['beforeunload', 'pagehide']) addEventListener(type, callback, options);
+/** Runs a function whenever the visitor may be leaving the page. No browser dispatches all of these each time. */
+export function onLeaving(callback: () => void, options?: { signal: AbortSignal }): void {
+  for (const type of ['beforeunload', 'pagehide', 'visibilitychange']) addEventListener(type, callback, options);
 }
