@@ -14,13 +14,11 @@ test('on a small screen, the menu button opens a dropdown of the links, and clos
   await expect(links).toHaveCount(0);
   await menuButton.click();
   await expect(links).toHaveText(barRoutes.map(({ label }) => label));
-  await expect(menuButton).toHaveAttribute('aria-expanded', 'true');
   const bar = await edgesOf(page.getByRole('banner'));
   expect((await edgesOf(links.first())).top, 'the top of the dropdown').toBeGreaterThanOrEqual(bar.bottom);
   await expectAccessible(page, 'body > header');
   await menuButton.click();
   await expect(links).toHaveCount(0);
-  await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('clicking outside closes the dropdown, and so do choosing a link, leaving the page, and a wide window', {

@@ -1,10 +1,7 @@
 /** Shows the first sentence of the message as a headline while the visitor types. Runs inline, below it. */
 
-/**
- * A first sentence of 12 to 90 characters, with any closing quotation marks or brackets, and the rest. Among the marks
- * that end a sentence (Unicode's `STerm`), only those of ASCII need white space after them: 3.5 is a number.
- */
-const sentence = /^(.{11,89}?([.!?…]+["'\p{Pe}\p{Pf}]*(?=\s|$)|[^\P{STerm}.!?]+["'\p{Pe}\p{Pf}]*)).*/su;
+// Firefox has it since version 125. Before, the headline is the beginning of the message.
+const sentences = Intl.Segmenter && new Intl.Segmenter('en', { granularity: 'sentence' });
 
 // A cast, because `FirstLine` renders it before this script.
 const headline = document.querySelector('[aria-hidden] mark') as Element;
@@ -13,7 +10,12 @@ function update() {
   const field = document.querySelector<HTMLTextAreaElement>('form [name=message]');
   // More than the sheet shows, which cuts off the rest.
   const text = field?.value.slice(0, 999).trim() ?? '';
-  headline.textContent = text.replace(sentence, '$1');
+  let line = '';
+  for (const { segment } of sentences?.segment(text) ?? [{ segment: text }]) {
+    // A short greeting is not the first line.
+    if (line.length < 12) line += segment;
+  }
+  headline.textContent = line;
 }
 
 // Sending, restoring and going back change the message, too.

@@ -42,10 +42,10 @@ for (const island of document.querySelectorAll<IslandElement>(islandSelector)) r
 async function run(island: IslandElement) {
   const files = [hydrateFile, island.dataset.script];
   const links = files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  // Only Chromium has `connection`, and TypeScript lacks it.
-  const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   // Half a second after `load`: Safari has no `requestIdleCallback`, and Chromium may never call it on a busy machine.
-  if (!connection?.saveData) addEventListener('load', () => setTimeout(() => document.head.append(...links), 500));
+  // Only Chromium has `connection`, and TypeScript lacks it.
+  if (!Reflect.get(navigator, 'connection')?.saveData)
+    addEventListener('load', () => setTimeout(() => document.head.append(...links), 500));
 
   let query = '';
   for (;;) {

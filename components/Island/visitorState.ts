@@ -1,4 +1,5 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
+/** Any control, read as a text area. The selection of another one is null or undefined. */
+type Control = HTMLTextAreaElement;
 
 /**
  * Saves the visitor's state in an island: values, focus, caret and scroll positions.
@@ -9,8 +10,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTML
 export function saveVisitorState(island: HTMLElement, queuedClicks: readonly Event[]) {
   const focused = document.activeElement;
   const states = controlsOf(island).map((control) => {
-    // A cast, because other controls have no selection, or null.
-    const { scrollTop, selectionStart, selectionEnd, selectionDirection } = control as HTMLTextAreaElement;
+    const { scrollTop, selectionStart, selectionEnd, selectionDirection } = control;
     return { control, scrollTop, selectionStart, selectionEnd, selectionDirection };
   });
 
@@ -29,11 +29,11 @@ export function saveVisitorState(island: HTMLElement, queuedClicks: readonly Eve
       }
       if (focused === control && document.activeElement !== replacement) {
         replacement.focus({ preventScroll: true });
-        // A cast, because only a text field has a selection.
-        const field = replacement as HTMLTextAreaElement;
-        if (Number.isInteger(selectionStart)) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+        if (Number.isInteger(selectionStart)) {
+          replacement.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+        }
       }
-      if (replacement.scrollTop !== scrollTop) replacement.scrollTop = scrollTop;
+      replacement.scrollTop = scrollTop;
     }
 
     for (const { target } of queuedClicks) {
@@ -55,7 +55,7 @@ function isSameControl(one: Control, other: Control): boolean {
 
 /** Copies the value through the prototype's setter, since React overrides the control's own, and dispatches `input`. */
 function copyValue(from: Control, to: Control): void {
-  if (to instanceof HTMLButtonElement) return;
+  if (to.localName === 'button') return;
   for (const name of ['value', 'checked']) {
     const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), name);
     property?.set?.call(to, Reflect.get(from, name));

@@ -16,8 +16,7 @@ export function NavBar() {
           </svg>
           {site.name}
         </NavLink>
-        {/* The script below adds `aria-expanded` before React hydrates the page. */}
-        <button className={styles.button} type="button" popoverTarget="menu" suppressHydrationWarning>
+        <button className={styles.button} type="button" popoverTarget="menu">
           {layoutWords.menu}
         </button>
         <ul className={styles.links} id="menu" popover="auto">

@@ -1,19 +1,15 @@
 /**
- * Adds what `popover` lacks: sets `aria-expanded`, and closes the menu when the visitor chooses a link, moves the focus
- * out of it, rotates the phone, or leaves the page (the back/forward cache would restore it open).
+ * Closes the menu when the visitor chooses a link, moves the focus out of it, rotates the phone, or leaves the page (the
+ * back/forward cache would restore it open). A popover does the rest: browsers tell screen readers whether it is open.
  */
 
 // Casts, because `NavBar` renders both before this script.
 const menu = document.getElementById('menu') as HTMLElement;
 const button = menu.previousElementSibling as HTMLElement;
 
-const setExpanded = (isOpen: boolean) => button.setAttribute('aria-expanded', `${isOpen}`);
-
 // Browsers without popovers always show the links.
 const close = () => menu.hidePopover?.();
 
-setExpanded(false);
-menu.onbeforetoggle = ({ newState }) => setExpanded(newState === 'open');
 // The targets of these events are elements.
 menu.onclick = ({ target }) => {
   if ((target as Element).closest('a')) close();

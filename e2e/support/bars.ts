@@ -36,9 +36,8 @@ export async function openMenuIfCollapsed(page: Page) {
 }
 
 /** The top and bottom of an element, in pixels from the top of the screen. */
-export async function edgesOf(element: Locator) {
-  const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
-  return { top: y, bottom: y + height };
+export function edgesOf(element: Locator): Promise<{ top: number; bottom: number }> {
+  return element.evaluate((part) => part.getBoundingClientRect().toJSON());
 }
 
 /** Expects the bars to cover at most a third of the screen in the middle of a long page. */

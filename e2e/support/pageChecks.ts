@@ -68,7 +68,7 @@ const bodyText = 'main *:not(a, a *, [data-figure], [data-figure] *)';
  */
 export async function expectAccessible(
   page: Page,
-  part = 'html',
+  part: string,
   colorSchemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
 ) {
   // Axe cannot measure contrast on the gradient of a marker.
