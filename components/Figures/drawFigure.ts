@@ -58,7 +58,6 @@ function isHeadline(element: Element): boolean {
   return element.tagName === 'p' && isOnly('em', element);
 }
 
-/** Whether an element is a quote of a question and its answer. */
 function isQuestionAndAnswer(element: Element): boolean {
   return element.tagName === 'blockquote' && childrenOf(element).length === 2;
 }
