@@ -7,9 +7,8 @@ const findings = checkCopy('.', loadDictionary());
 for (const finding of findings) {
   console.log(formatFinding(finding));
   if (process.env.GITHUB_ACTIONS !== 'true') continue;
-  // GitHub shows this beside the line in the pull request. It decodes %25, %0D and %0A.
-  const reason = finding.reason.replace(/[%\r\n]/g, encodeURIComponent);
-  console.log(`::error file=${finding.path},line=${finding.line}::${reason}`);
+  // GitHub shows this beside the line in the pull request. It decodes %25.
+  console.log(`::error file=${finding.path},line=${finding.line}::${finding.reason.replaceAll('%', '%25')}`);
 }
 console.log(`Findings: ${findings.length}`);
 process.exitCode = findings.length > 0 ? 1 : 0;

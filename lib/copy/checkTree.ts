@@ -11,7 +11,8 @@ const noImages = 'Only a developer can add an image. Ask one, and remove this.';
 const noStars = 'The stars inside this word would vanish. Put a \\ before each of them: 2\\*3\\*4';
 const noReferences = 'Remove this line. For a link, write [words](/process). For a note, write <!-- … -->';
 const noTitle = 'Put the words after the address before the link: the page would not show them.';
-const fromOne = 'Begin a numbered list with 1, and write the same sign after each number. For a year, write 1999\\.';
+const fromOne =
+  'Begin a numbered list with 1, and write the same sign after each number. Begin lines between its items with three spaces. For a year, write 1999\\.';
 const heading = 'For a heading, write ## or ### before these words. Otherwise remove their stars.';
 const underlined = 'Remove the line of dashes or = below: it makes this a heading.';
 const nextLine = 'Write an empty line below this. If the next line belongs to it, begin that line with two spaces.';
@@ -30,7 +31,6 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   ['inlineCode', /^/, 'Remove the ` around these words: they are for code. To show them, write \\`'],
   ['image', /^/, noImages],
   ['imageReference', /^/, noImages],
-  ['html', /^.<\//, 'Remove the end of the HTML, too. To show a <, write \\<'],
   ['html', /^/, 'Remove this HTML, from < to >. To show a <, write \\<'],
   ['thematicBreak', /^/, 'Remove this line: the page does not show it. Begin a new part with ##.'],
   ['definition', /^.\[\^/s, footnote],
@@ -41,6 +41,7 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   ['list', /^.(?!0*1\D)\d/s, fromOne],
   // A line that begins with words.
   ['listItem', /.\n(?:["“[\p{L}]|\*\*)/u, nextLine],
+  ['blockquote', /^.?>[\d$€£]/s, 'For a quote, write a space after the >. For "more than", write \\>'],
   ['blockquote', /.\n(?:["“[\p{L}]|\*\*)/u, nextLine],
   // A line of bold words alone, without a link.
   ['paragraph', /^\n(\*\*|__)(?:(?!\1)[^[])+\1\s?$/s, heading],
@@ -75,9 +76,6 @@ function checkLeftovers(text: Text, parent: Parents, file: VFile): void {
   for (const { shown, advice, index } of findLeftovers(source)) {
     // A table, or lines with bullets, are one finding already.
     if (isRefused && !/\p{L}/u.test(shown)) continue;
-    // A footnote has one finding: at its text, not at its mark.
-    const isMark = shown.startsWith('[^') && source[index + shown.length] !== ':';
-    if (isMark && String(file).includes(`${shown}:`)) continue;
     const [word = 'the beginning'] = source.slice(0, index).match(/\S+(?=\s*$)/) ?? [];
     const place = /[^\s\p{C}]/u.test(shown) ? `The page would show "${shown}".` : `After "${word}":`;
     file.message(`${place} ${advice}${howToShow(shown)}`, pointAt(source, index, text.position?.start.line));

@@ -11,8 +11,7 @@ import { fieldsOf } from '#lib/forms.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
 import { checkSource } from './checkSource';
 import { checkTree } from './checkTree';
-import { childrenOf, headingLevel, isFigure, isHeading, isOneLink, normalizeWords, textOf } from './elements';
-import { formatFinding, listFindings } from './findings';
+import { childrenOf, headingLevel, isFigure, isHeading, normalizeWords, textOf } from './elements';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
 import { fillFigures, groupFigures, type Hero, type Part, splitAtHeadings, toHero, toParts } from './layout';
 import { tidySource } from './tidySource';
@@ -40,8 +39,7 @@ const processor = unified()
   // Sets typographic quotes and dashes.
   .use(remarkSmartypants)
   .use(remarkRehype)
-  .use(() => groupFigures)
-  .freeze();
+  .use(() => groupFigures);
 
 /** Returns the path of a page's copy, relative to the root of the project. */
 export function copyPath(route: RoutePath): string {
@@ -52,19 +50,11 @@ export function copyPath(route: RoutePath): string {
 const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
 /**
- * Reads the text of a `copy.md`. In development, returns as much of a faulty page as it can read, while
- * app/template.dev.tsx lists the findings.
- * @throws Error with a line for each finding, such as `app/about/copy.md:3 …`, except in development
+ * Reads the text of a `copy.md`, or as much of a faulty one as it can. Before a build, `checkCopy` has reported its
+ * mistakes, and stopped the build (next.config.mjs). In development, app/template.dev.tsx lists them.
  */
 export function readCopy(route: RoutePath, text: string): PageCopy {
-  const file = new VFile({ path: copyPath(route), value: text });
-  const copy = parseCopy(route, file);
-  if (file.messages.length === 0 || process.env.NODE_ENV === 'development') return copy;
-
-  const error = new Error(`\n${listFindings(file).map(formatFinding).join('\n')}`);
-  // A stack trace would bury the findings.
-  error.stack = '';
-  throw error;
+  return parseCopy(route, new VFile({ path: copyPath(route), value: text }));
 }
 
 /**
@@ -142,7 +132,6 @@ const textTags = /^(?:p|li|blockquote|figcaption|h\d)$/;
 
 /** Checks an element, and adds the attributes that it needs on the page. */
 function prepareElement(element: Element, file: VFile): void {
-  if (element.tagName === 'ul') checkButtons(element, file);
   if (!textTags.test(element.tagName)) return;
 
   const words = textOf(element);
@@ -156,19 +145,4 @@ function prepareElement(element: Element, file: VFile): void {
     // An Alt-click opens this line in an editor (app/template.dev.tsx).
     element.properties.dataSource = `${file.path}:${element.position?.start.line}`;
   }
-}
-
-/** Reports an item that keeps a list from becoming buttons: it is more than one plain link. */
-function checkButtons(list: Element, file: VFile): void {
-  const items = childrenOf(list);
-  const other = items.find((item) => !isOneLink(item));
-  const isMeantAsButtons = items.every(startsWithLink) && (items.length === 1 || items.some(isOneLink));
-  if (!other || !isMeantAsButtons) return;
-
-  const reason = 'Put everything into the brackets: each item of a list of buttons is one link, without stars.';
-  file.message(reason, other);
-}
-
-function startsWithLink({ children: [first] }: Element): boolean {
-  return first?.type === 'element' && (first.tagName === 'a' || startsWithLink(first));
 }

@@ -32,7 +32,7 @@ test.each<[edit: string, shown: string]>([
   ['1. Two\n<!-- ask Legal -->\n2. three', '<ol><li>Two<li>three'],
   // Lists and quotations.
   ['- two\n\n  three\n- four', '<ul><li><p>two<p>three<li><p>four'],
-  ['- [Two](/about): a page\n- [Three](/process): one, too', '<ul><li><a>Two: a page<li><a>Three: one, too'],
+  ['- [Two](/about): a page\n- [Three](/process)', '<ul><li><a>Two: a page<li><a>Three'],
   ['> two\n> three\n> four', '<blockquote><p>two three four'],
   // Escapes, and characters that other programs also use for syntax.
   ['\\[ ] 5 * 6 &amp; two&nbsp;three &lt;b&gt; 1\\. x \\{y}', '<p>[ ] 5 * 6 & two\u00A0three <b> 1. x {y}'],
@@ -45,11 +45,12 @@ test.each<[edit: string, shown: string]>([
   ['"Two" -- it\'s ...', '<p>“Two” — it’s …'],
   ["Rock 'n' roll, the '90s. Ask 'em: 'Two'", '<p>Rock ’n’ roll, the ’90s. Ask ’em: ‘Two’'],
   ["The class of '07, or '74, and our clients' trust", '<p>The class of ’07, or ’74, and our clients’ trust'],
-  ["'Two' and '24 hours'", '<p>‘Two’ and ‘24 hours’'],
+  ["'Two', Yahoo!'s and Guns 'N' Roses", '<p>‘Two’, Yahoo!’s and Guns ’N’ Roses'],
   ['Two Inc.\\\n"12" Main Street', '<p>Two Inc. <br>“12” Main Street'],
   ['**two**s, **two**#three_[four](/about). **Two.** 3', '<p><strong>twos, <strong>two#three_<a>four. <strong>Two. 3'],
 ])('%j is shown as meant [10.12]', (edit, shown) => {
   expect(html(readCopy('/about', page(edit)).elements.slice(1))).toBe(shown);
+  expect(findingsOf(page(edit))).toEqual([]);
 });
 
 const withFrontmatter = (...lines: string[]) => ['---', ...lines, '---', '# One'].join('\n');
@@ -95,11 +96,10 @@ const refusedTexts: [finding: string, ...texts: string[]][] = [
   ['7 There are no words here. Write some, or remove this.', '## !', '- &nbsp;\n- three'],
   ['7 There is nothing below this heading. Write some', '## Two\n\n<!-- ask Legal -->\n\n## Three\n\nfour'],
   ['7 There is nothing below this heading.', '## Two\n\n## {figure}\n\nthree\n\nfour'],
-  ['7 Remove the line of dashes or = below: it makes this a heading.', 'Two\n---', 'Two\n==='],
+  ['7 Remove the line of dashes or = below: it makes this a heading.', 'Two\n---', 'Two\n======='],
   ['7 For a heading, write ## or ### before these words. Otherwise remove their stars.', '**Two**'],
   ['7 Begin a numbered list with 1, and write the same sign', '1999. Two'],
   ['7 The stars inside this word would vanish. Put a \\ before each', 'Two 2*3*4'],
-  ['7 Put everything into', '- **[Two](/about)**', '- [Two](/about) now\n- [Three](/process)'],
   [
     '7 The page would join these lines. For a list, w',
     ...['➢', '✅', '☐', '»', '1️⃣', '①', 'a.', '(1)'].map((bullet) => `${bullet} two\n${bullet} three`),
@@ -126,7 +126,6 @@ const refusedTexts: [finding: string, ...texts: string[]][] = [
   ['7 Remove this HTML, from < to >.', 'Two<br>three'],
   ['7 For a table, write a list', '| Two | three |\n| --- | --- |', 'Two | three\n--- | ---'],
   ['9 For a footnote, write \\* in place of this mark', 'Two[^1]\n\n[^1]: /three'],
-  ['9 The page would show "[^1]". For a footnote', 'Two[^1]\n\n[^1]: Three, four'],
   // What belongs to others.
   ['7 Write --> at the end of this comment.', '<!-- ask Legal\n\n##Two\n\nThree <!-- four -->'],
   ...['<!- ask Legal ->', '<- ask Legal ->', '‹– ask Legal –>', '%% ask Legal %%', '// ask Legal'].map(
@@ -138,6 +137,7 @@ const refusedTexts: [finding: string, ...texts: string[]][] = [
   ['7 After "Two": For a paragraph, press Enter twice.', 'Two\v2'],
   ['7 After "two": Replace the tab with a space', 'two\tthree'],
   ['7 Write an empty line below this.', '- two\nthree', '> two\nthree'],
+  ['7 For a quote, write a space after the >', '>80% of us', '- >$5'],
   ['7 The page would show ".". For a heading', 'h2. Two\n\nthree'],
   ['7 The page would show "o". For a list', 'o\ttwo'],
   ['7 The page would show "•". For a list, write - words. For one inside it', '\uF0B7 two'],
@@ -190,7 +190,8 @@ const conflict = '<<<<<<< HEAD\nTwo\n=======\n**Three\n>>>>>>> words';
 test.each([
   [draft, '7 The page would', '7 .+Name', '7 .+Role', '8 .+Company', '10 There are no words', '12 Remove this line'],
   [conflict, '7 Git found', '9 Git found', '11 Git found'],
-])('%j fails the build with a finding for each place, and none that follows from another', (text, ...findings) => {
-  const error = RegExp(`^${findings.map((finding) => `\napp/about/copy.md:${finding}.*`).join('')}$`);
-  expect(() => readCopy('/about', page(text))).toThrow(error);
+  ['Two[^1]\n\n[^1]: Three, four', '7 .+ For a footnote', '9 .+ For a footnote'],
+])('%j has a finding for each place, and none that follows from another', (text, ...findings) => {
+  const expected = findings.map((finding) => expect.stringMatching(`^app/about/copy.md:${finding}`));
+  expect(findingsOf(page(text))).toEqual(expected);
 });

@@ -15,7 +15,7 @@ export function shapeOf(element: Element): Shape | undefined {
   return items.length > 5 ? 'longList' : 'list';
 }
 
-export function isOneLink(element: Element): boolean {
+function isOneLink(element: Element): boolean {
   return isOnly('a', element);
 }
 

@@ -21,12 +21,10 @@ const noFrontmatter = 'Begin with four lines: ---, title: …, description: …,
 const onlyFields =
   'Between the two lines --- there can only be title: … and description: …, each once, on one line. Remove anything else, or add the second ---.';
 
-/** A value in quotation marks, as YAML and word processors write them. */
-const quoted =
-  /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|''|(?<=\p{L})'(?=\p{L}))*)'|[“„]([^“”]*)[“”]|[‘‚]((?:[^‘’]|(?<=\p{L})’(?=\p{L}))*)[‘’]|«([^«»]*)»)$/u;
+/** A value in double or single quotation marks, as YAML and word processors write them. */
+const quoted = /^(?:["“„«]((?:\\.|[^"“”„«»])*)["”“»]|['‘‚]((?:''|(?<=\p{L})['’](?=\p{L})|[^'‘’])*)['’‘])$/u;
 
-/** A comment of YAML, or a quotation mark that is never closed. */
-const yamlSyntax = /\s#\s.*|^[“„‘«"](?=[^“”’»"]*$)/g;
+const yamlComment = / # .*/g;
 
 /**
  * Reads the frontmatter, and reports mistakes there.
@@ -64,14 +62,14 @@ function readField(key: keyof typeof limits, lines: string[], file: VFile): { te
   // A missing field is reported at the second fence.
   const line = index === -1 ? lines.length + 1 : index + 1;
   const typed = unquote((field.exec(lines[index] ?? '')?.[2] ?? '').replace(/\s+/g, ' ').trim());
-  const text = typed.replace(/\\([^a-z\d\s])/giu, '$1');
+  const text = typed.replace(/\\([^a-z\d\s])/giu, '$1').replaceAll('--', '—');
   const { least, most } = limits[key];
   const { length } = [...text];
   if (length < least || length > most) {
     report(line, `Write a line ${key}: … with ${least} to ${most} characters. It has ${length} now.`);
   }
   if (key === 'title' && text.includes(site.name)) report(line, `Leave out "${site.name}": the page adds it.`);
-  const yaml = Array.from(typed.matchAll(yamlSyntax), ([shown]) => ({ shown: shown.trim(), advice: '' }));
+  const yaml = Array.from(typed.matchAll(yamlComment), ([shown]) => ({ shown: shown.trim(), advice: '' }));
   for (const { shown, advice } of [...yaml, ...findLeftovers(typed)]) {
     const wayOut = howToShow(shown);
     report(line, wayOut ? `The ${key} is plain text. Remove "${shown}".${wayOut}` : advice);
@@ -81,6 +79,6 @@ function readField(key: keyof typeof limits, lines: string[], file: VFile): { te
 
 /** Removes quotation marks around a value, and the second ' that YAML requires inside them. */
 function unquote(value: string): string {
-  const [, double, single, ...typographic] = quoted.exec(value) ?? [];
-  return (double ?? single?.replaceAll("''", "'") ?? typographic.find(Boolean) ?? value).trim();
+  const [, double, single] = quoted.exec(value) ?? [];
+  return (double ?? single?.replaceAll("''", "'") ?? value).trim();
 }

@@ -32,7 +32,10 @@ const digits = 'Write the number with digits, dots or hyphens, and without space
 const incomplete = `$& is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`;
 
 /** Of this site, or of its preview. */
-const ourSite = RegExp(String.raw`^(?:${site.url}|https?://(?:localhost|127\.|\[::1\])[^/]*)(?:/(.*)|$)`, 'i');
+const ourSite = RegExp(
+  String.raw`^(?:${site.url}|https?://(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?)(?:/(.*)|$)`,
+  'i',
+);
 
 /** Allows `mailto:` with several recipients and a subject, and `tel:` and `sms:` with an extension (RFC 3966). */
 const complete = String.raw`https://[^\s/.]+\.\S+$|mailto:[^\s@?]+@[^\s@?]+\.\S+$|(?:tel|sms):\+?[\d().*#-]{3,}(?:[;,?]\S*)?$|/(?!/)|#`;
@@ -100,8 +103,8 @@ function checkAddress(address: string, route: string, { root, pages }: Destinati
     if (statSync(join(root, 'public', target), { throwIfNoEntry: false })?.isFile()) return undefined;
     const page = target.replace(/(?:\/|\.html|\.md)$/, '').toLowerCase();
     if (routes.some(({ path }) => path === page)) return `Write ${page} instead of ${target}`;
-    const isFile = /\.\w+$/.test(target);
-    if (isFile) return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
+    if (/\.\w+$/.test(target))
+      return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
     return `There is no page ${target}. The pages are ${pageList}.`;
   }
   // Links may lead to a form field.

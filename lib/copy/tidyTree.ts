@@ -2,12 +2,8 @@ import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-/**
- * An apostrophe before a shortened word or year, such as 'em or '07, which smartypants would take for a quotation mark.
- * Two digits are a year if an "s" or no closing mark follows, or if a word such as "of" is before them.
- */
-const leadingApostrophe =
-  /(?<![\p{L}\p{N}])'(?=(?:n|em|til|tis|twas|bout|nuff)\b|\d0s\b|(?<=\b(?:of|in|since|from|to) ')\d\ds?\b|\d\ds?\b(?![^'.,;:!?]*'(?![\p{L}\p{N}])))/giu;
+/** Apostrophes that smartypants would take for quotation marks: those of 'em, '07 and Yahoo!'s. */
+const apostrophe = /(?<![\p{L}\p{N}])'(?=(?:n|em|til|tis|twas|bout|nuff|\d\ds?)\b)|(?<=[!?])'(?=s\b)/giu;
 
 /** The name of a layout at the end of a heading. */
 export const layoutNamePattern = /\s*(?<!\\)\{([^{}]*)\}\s*$/;
@@ -30,7 +26,7 @@ export function tidyTree(tree: Root, file: VFile): void {
   visit(tree, 'text', (text) => {
     // Markdown would show a backslash before a character beyond ASCII.
     const words = text.value.replace(/\\(?=[^\0-\x7F])/g, '');
-    text.value = words.replace(leadingApostrophe, '’').replace(/’n'/gi, '’n’');
+    text.value = words.replace(apostrophe, '’');
   });
   // Their findings are reported. Without them, a reference is shown as it was typed.
   tree.children = tree.children.filter(({ type }) => type !== 'definition');
