@@ -1,5 +1,4 @@
 /** `npm run check:site`: compares a deployed site with `out/`. */
-import '#scripts/settings/environment.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import querystring from 'node:querystring';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';

@@ -55,7 +55,7 @@ export async function findProblems(
   const existing = listPaths(exportDir);
   const absent = [...listAbsentPaths(exportDir, existing), ...privatePaths];
   const onSite = [...existing, ...absent].map((path) => origin + path);
-  const redirected = otherOriginsOf(origin).map((other) => `${other}/about`);
+  const otherUrls = otherOriginsOf(origin).map((other) => `${other}/about`);
 
   const urlsByProblem = new Map<string, string[]>();
   function report(problem: string, url: string): void {
@@ -63,12 +63,12 @@ export async function findProblems(
   }
 
   const preview = await listen(0, staticSite(exportDir));
-  for (const url of [...onSite, ...redirected]) {
+  for (const url of [...onSite, ...otherUrls]) {
     const download = await request(url).catch((error: Error) => error);
     if (download instanceof Error) {
       const reason = reasonOf(download);
       // The other name, with or without www, is optional.
-      if (redirected.includes(url) && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
+      if (otherUrls.includes(url) && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
       const isSlow = /timeout/i.test(reason);
       report(`There is no response (${reason})${isSlow ? ', so the check stopped here' : ''}.`, url);
       // Each further URL could take ten seconds.
@@ -76,8 +76,8 @@ export async function findProblems(
       continue;
     }
     const { pathname } = new URL(url);
-    const { status, redirected: isRedirected } = download.response;
-    if (privatePaths.includes(pathname) && (status >= 400 || isRedirected)) continue;
+    const { status, redirected } = download.response;
+    if (privatePaths.includes(pathname) && (status >= 400 || redirected)) continue;
     const expected = await request(preview.address + (absent.includes(pathname) ? '/no-such-page' : pathname));
     for (const problem of findDifferences(download, expected, finalOrigin, withoutHeaders)) report(problem, url);
   }
@@ -101,8 +101,9 @@ export async function findProblems(
 
 /** Returns the origins that must redirect to the site: the unencrypted one, and the one with or without www. */
 function otherOriginsOf(origin: string): string[] {
-  const { protocol, host } = new URL(origin);
-  if (protocol === 'http:') return [];
+  const { protocol, host, port } = new URL(origin);
+  // A port serves only one protocol.
+  if (protocol === 'http:' || port) return [];
   const unencrypted = `http://${host}`;
   // `blog.example.org` has no name with www.
   const withWww = host.split('.').length === 2 ? `www.${host}` : undefined;

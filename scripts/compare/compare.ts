@@ -1,5 +1,4 @@
 /** `npm run compare`: shows how the current files change the pages since a commit, in words and screenshots. */
-import '#scripts/settings/environment.mjs';
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';

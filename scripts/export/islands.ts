@@ -1,5 +1,5 @@
 /** Bundles the client components inside `<Island>`. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { sharedPackages } from '#components/Island/islandData.ts';
@@ -8,8 +8,8 @@ import type { Page } from './parsePages';
 
 /**
  * Code that needs Next: `useId`, and what Trusted Types block on pages without Next's runtime, as listed in
- * https://w3c.github.io/trusted-types/dist/spec/#integrations. Other elements have a `src` and a `text`, too, so instead
- * of those of a script, it lists the creation of a script.
+ * https://w3c.github.io/trusted-types/dist/spec/#integrations. Any element can have a `src` or a `text`, so the list
+ * has the creation of a script instead.
  */
 const unsupportedCode = [
   /\b(useId|dangerouslySetInnerHTML|src[dD]oc|insert(Adjacent)?HTML|(set|parse)HTMLUnsafe|parseFromString)\b/g,
@@ -65,8 +65,7 @@ export function connectIslands({ document, islands }: Page, { react, components 
 
 /** Names a script after its content, in the folder of files that browsers cache forever. */
 function createScript(name: string, content: string, reasons: readonly string[] = []): Script {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return { address: `/_next/static/${name}-${hash}.js`, content, reasons };
+  return { address: `/_next/static/${name}-${hash('sha256', content).slice(0, 8)}.js`, content, reasons };
 }
 
 /**

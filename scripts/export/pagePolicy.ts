@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { contentSecurityPolicy, directives } from '#lib/document/contentSecurityPolicy.ts';
 import { settings } from '#lib/settings.ts';
 import { site } from '#lib/site.ts';
@@ -79,6 +79,6 @@ export function policyOf(document: Document, code: string): string {
 export function hashesOf(document: Document, element: 'script' | 'style'): string[] {
   // A policy applies to speculation rules, but not to structured data.
   const selector = `${element}:not([src], [type="application/ld+json"])`;
-  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
-  return [...document.querySelectorAll(selector)].map(({ textContent }) => `'sha256-${hash(textContent)}'`);
+  const texts = [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
 }

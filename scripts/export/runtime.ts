@@ -83,14 +83,14 @@ export function describeReasons({ path, document }: Page, reasons: readonly stri
 export function removeRuntime(document: Document): void {
   for (const script of document.querySelectorAll('script')) {
     const src = script.getAttribute('src');
-    const isOwn = src === null ? script.matches(ownScripts) : isOwnFile(src);
+    const isOwn = src === null ? script.matches(ownScripts) : isAllowedFile(src);
     if (!isOwn && !suspenseScripts.test(script.textContent)) script.remove();
   }
   for (const preload of document.querySelectorAll('link:is([as=script], [rel=modulepreload])')) preload.remove();
 }
 
 /** Whether a script is a file in `public/`, or of another site that the owner allows. */
-function isOwnFile(src: string): boolean {
+function isAllowedFile(src: string): boolean {
   const { origin, pathname } = new URL(src, site.url);
   return origin === site.url ? existsSync(join('public', pathname)) : allowedOrigins.includes(origin);
 }

@@ -1,5 +1,4 @@
 /** `npm start` and `npm run dev`: the site on this machine, with a mail sandbox instead of EmailJS. */
-import '#scripts/settings/environment.mjs';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -16,8 +15,7 @@ const usage = `npm start [-- --port N]     builds the site into .preview/, and s
 npm run dev [-- --port N]   serves the pages while you edit them, without a build
 npm start -- --out          serves the export in out/ unchanged: its forms send to the email service that it was built for
 
-The first two catch the messages of the forms in an inbox. The port is N, or 3000, or the next one that is free and
-that browsers accept.`;
+The first two catch the messages of the forms in an inbox. The port is N, or 3000, or the next one that is free.`;
 
 /** Not `out/`: an export that sends its messages to this machine must never be deployed. */
 const previewDir = '.preview';
@@ -94,7 +92,7 @@ function readOptions() {
   try {
     const { values } = parseArgs({ options: accepted });
     const port = Number(values.port);
-    return port > 0 && port < 65_536 ? { ...values, port } : undefined;
+    return Number.isInteger(port) && port > 0 && port < 65_536 ? { ...values, port } : undefined;
   } catch {
     return undefined;
   }

@@ -77,12 +77,10 @@ test('the sandbox responds only on the loopback interface, and only to its own n
   for (const host of ['evil.example:3000', 'localhost.evil.example']) expect(await statusFor(host)).toBe(403);
 });
 
-test('the preview takes a later port if one is busy, or refused by browsers', async () => {
-  for (const unusable of [port, 6666]) {
-    const other = await listen(unusable);
-    other.server.close();
-    expect(other.port).toBeGreaterThan(unusable);
-  }
+test('the preview takes a later port if one is busy', async () => {
+  const other = await listen(port);
+  other.server.close();
+  expect(other.port).toBeGreaterThan(port);
 });
 
 test('a request that cannot be answered does not end the preview', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * Starts a server on the loopback interface. Whatever the listener throws is logged, and does not end the server.
- * @param firstPort the port to try first. If it is busy, or browsers refuse it, the next one. 0 means any free port
+ * @param firstPort the port to try first. If it is busy, the next one. 0 means any free port
  * @throws Error if the port is unavailable for another reason
  */
 export async function listen(firstPort = 0, listener?: RequestListener) {
@@ -18,7 +18,6 @@ export async function listen(firstPort = 0, listener?: RequestListener) {
     }
   });
   for (let candidate = firstPort; !server.listening; candidate += 1) {
-    if (candidate > 0 && (await isRefused(candidate))) continue;
     await once(server.listen(candidate, '127.0.0.1'), 'listening').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
     });
@@ -26,14 +25,6 @@ export async function listen(firstPort = 0, listener?: RequestListener) {
   // A cast, because the address of a pipe would be a string.
   const { port } = server.address() as AddressInfo;
   return { server, port, address: `http://127.0.0.1:${port}` };
-}
-
-/** Whether browsers refuse to open a port (Fetch standard, "port blocking"). Node's `fetch` has the same list. */
-async function isRefused(port: number): Promise<boolean> {
-  // If another server has the port, it may never respond.
-  const signal = AbortSignal.timeout(100);
-  const error = await fetch(`http://127.0.0.1:${port}`, { method: 'HEAD', signal }).catch(({ cause }: Error) => cause);
-  return String(error) === 'Error: bad port';
 }
 
 /** Finds a free port for another process. */
