@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { headersOf } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
-import { daysUntil, describeSecurityTxt, isLoopback } from '#scripts/settings/settingsProblems.ts';
+import { isLoopback } from '#scripts/settings/settingsProblems.ts';
 
 /** Secrets and the git history. Any error or redirect is fine for these. */
 const privatePaths = ['/.env', '/.env.local', '/.git/HEAD'];
@@ -90,13 +90,19 @@ export async function findProblems(
   }
   if (origin.startsWith('https:') && existing.includes(securityTxt)) {
     const [, expires = ''] = /^Expires: (.*)/m.exec(readFileSync(join(exportDir, securityTxt), 'utf8')) ?? [];
-    const problem = describeSecurityTxt(expires, minimumDays);
-    if (problem) report(problem, origin + securityTxt);
+    // RFC 9116 recommends less than a year.
+    const problem = `It expires at ${expires}: set securityContactUntil in lib/site.ts to a date within a year, and deploy.`;
+    if (!(daysUntil(expires) >= minimumDays)) report(problem, origin + securityTxt);
   }
   return [...urlsByProblem].map(([problem, urls]) => {
     const others = urls.length > 4 ? ` and ${urls.length - 4} others` : '';
     return `${problem}\n    ${urls.slice(0, 4).join(', ')}${others}`;
   });
+}
+
+/** Returns how many whole days are left until a date; NaN if it is no date. */
+function daysUntil(date: string): number {
+  return Math.floor((Date.parse(date) - Date.now()) / 86_400_000);
 }
 
 /** Returns the origins that must redirect to the site: the unencrypted one, and the one with or without www. */

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { directives } from '#lib/document/contentSecurityPolicy.ts';
-import { site } from '#lib/site.ts';
 import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import adapter from './adapter';
 import { finishExport } from './finishExport';
@@ -21,11 +20,7 @@ function island(module: string, name: string, props = `data-props='{}'`): string
 }
 
 /** Finishes a page, and returns it with what the build prints about it. */
-async function finish(
-  body: string,
-  { head = styles, modules = [next] as string[], days = 100, root = process.cwd() } = {},
-) {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(site.securityContactUntil) - days * 86_400_000);
+async function finish(body: string, { head = styles, modules = [next] as string[], root = process.cwd() } = {}) {
   const html = `<html><head><title>About</title>${head}</head><body>${body}</body></html>`;
   const log = jest.spyOn(console, 'log').mockImplementation();
   const finished = await finishExport(new Map([['about.html', html]]), new Map([['about.html', modules]]), root);
@@ -160,9 +155,4 @@ test('a URL that the policy would block fails the build with a sentence, and lea
 test('only the comments between two texts stay, so that two builds are the same bytes', async () => {
   const { page } = await finish(`${headline}<p>One<!-- --></p><p>One<!-- --> two<!-- --><b>three</b></p><!--$-->`);
   expect(page).toContain('<p>One</p><p>One<!-- --> two<b>three</b></p><!--$-->');
-});
-
-test('the build says when security.txt must be renewed', async () => {
-  const { notes } = await finish(headline, { days: 27 });
-  expect(notes).toEqual([expect.stringMatching(/^security\.txt expires in 27 days: set securityContactUntil/)]);
 });

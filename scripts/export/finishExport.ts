@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { runtimePolicy } from '#lib/document/contentSecurityPolicy.ts';
-import { describePlaceholders, describeSecurityTxt } from '#scripts/settings/settingsProblems.ts';
+import { describePlaceholders } from '#scripts/settings/settingsProblems.ts';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';
 import { bundleIslands, connectIslands } from './islands';
@@ -17,7 +17,7 @@ const responseHeaders = 750;
 
 /**
  * Finishes an export for `adapter.ts`, which reads and writes the files. Prints which pages keep Next's runtime, what
- * slows down a first view, when `security.txt` expires, and which settings are placeholders.
+ * slows down a first view, and which settings are placeholders.
  * @param exported every file that Next has written
  * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
  * @returns every file of the finished export
@@ -69,7 +69,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
   // Without this file, GitHub Pages leaves out folders that begin with an underscore.
   files.set('.nojekyll', '');
 
-  for (const note of [...notes, describeSecurityTxt(), describePlaceholders()]) {
+  for (const note of [...notes, describePlaceholders()]) {
     if (note) console.log(`\n${note}\n`);
   }
   return files;

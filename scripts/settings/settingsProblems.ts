@@ -55,24 +55,6 @@ export function isOrigin(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
 }
 
-/** Returns how many whole days are left until a date; NaN if it is no date. */
-export function daysUntil(date: string): number {
-  return Math.floor((Date.parse(date) - Date.now()) / 86_400_000);
-}
-
-/**
- * Checks when `security.txt` expires, at most a year ahead (RFC 9116).
- * @param expires its date and time
- * @param minimumDays when to begin to warn; by default, four weeks before
- * @returns a sentence that says what to do; empty if the date is right
- */
-export function describeSecurityTxt(expires = `${site.securityContactUntil}T00:00:00Z`, minimumDays = 28): string {
-  const days = daysUntil(expires);
-  if (days >= minimumDays && days <= 366) return '';
-  const when = days < 0 ? 'has expired' : `expires in ${days} days`;
-  return `security.txt ${Number.isNaN(days) ? 'has no valid date' : when}: set securityContactUntil in lib/site.ts to a date within a year, and deploy.`;
-}
-
 /** Returns a warning that lists the settings that are placeholders; empty if none is. */
 export function describePlaceholders(): string {
   const title = 'These settings are still placeholders, so the forms of this build cannot deliver email:';
