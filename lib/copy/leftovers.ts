@@ -22,7 +22,7 @@ const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“](?:[^"”]*[\s(“])?
 
 /**
  * Each row: examples of right uses, the characters, what to do about any other use, and a pattern of the right uses,
- * which begins at the character. Characters without a row are right everywhere.
+ * which begins at the character. Without such a pattern, each match is wrong. Other characters are right everywhere.
  */
 export const characterRows: readonly [examples: string, characters: RegExp, advice: string, right?: RegExp][] = [
   ['nowhere', /^#(?=\p{L}+ \p{L})/mu, heading],
