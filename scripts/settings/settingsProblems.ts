@@ -57,7 +57,7 @@ export function isOrigin(url: string): boolean {
 
 /** Returns a warning that lists the settings that are placeholders; empty if none is. */
 export function describePlaceholders(): string {
-  const title = 'These settings are still placeholders, so the forms of this build cannot deliver email:';
+  const title = 'These settings are still placeholders, so this build is not ready to go live:';
   return report(title, findPlaceholder);
 }
 
