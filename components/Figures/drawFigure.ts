@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { childrenOf, isOnly, shapeOf, startsWithBold, textOf } from '#lib/copy/elements.ts';
+import { childrenOf, isMarked, shapeOf, startsWithBold, textOf } from '#lib/copy/elements.ts';
 import styles from './Figures.module.scss';
 
 /** Draws a figure as its structure asks for. Screen readers skip it, because it repeats what the page says. */
@@ -27,7 +27,7 @@ function kindOf(label: Element, first: Element | undefined): string {
 function drawSheet(kind: string, label: Element, elements: Element[]): Element {
   const [first, second] = elements;
   // A line above the headline is beside the label.
-  const line = first?.tagName === 'p' && second && isHeadline(second) ? [first] : [];
+  const line = first?.tagName === 'p' && second && isMarked(second) ? [first] : [];
   const captions = [label, ...line].filter(textOf).map((caption) => ({ ...caption, tagName: 'span' }));
   const drawn = elements.slice(line.length).map(drawElement);
   return create('figure', kind, captions.length > 0 ? [{ ...label, children: captions }, ...drawn] : drawn);
@@ -39,7 +39,7 @@ function create(tagName: string, className: string, children: ElementContent[]):
 }
 
 function drawElement(element: Element): Element {
-  if (isHeadline(element)) {
+  if (isMarked(element)) {
     return { ...element, properties: { ...element.properties, className: [String(styles.headline)] } };
   }
   const isList = element.tagName === 'ul' || element.tagName === 'ol';
@@ -51,11 +51,6 @@ function divide(item: Element): Element {
   const [label, ...rest] = item.children;
   if (!label || rest.length === 0 || !startsWithBold(item)) return item;
   return { ...item, children: [label, { type: 'element', tagName: 'div', properties: {}, children: rest }] };
-}
-
-/** Whether all words of a paragraph are marked. */
-function isHeadline(element: Element): boolean {
-  return element.tagName === 'p' && isOnly('em', element);
 }
 
 function isQuestionAndAnswer(element: Element): boolean {

@@ -14,7 +14,8 @@ const noTitle = 'Put the words after the address before the link: the page would
 const fromOne =
   'Begin a numbered list with 1, and write the same sign after each number. Begin lines between its items with three spaces. For a year, write 1999\\.';
 const heading = 'For a heading, write ## or ### before these words. Otherwise remove their stars.';
-const underlined = 'Remove the line of dashes or = below: it makes this a heading.';
+const underlined = 'Remove the line of dashes or = below: it makes this a heading. If you want one, write ## here.';
+const star = 'For a footnote, write \\* in place of this mark. For a list, write - in place of it.';
 const nextLine = 'Write an empty line below this. If the next line belongs to it, begin that line with two spaces.';
 const joined = 'The page would join these lines. For a list, write - and a space in place of each sign.';
 
@@ -31,12 +32,14 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   ['inlineCode', /^/, 'Remove the ` around these words: they are for code. To show them, write \\`'],
   ['image', /^/, noImages],
   ['imageReference', /^/, noImages],
-  ['html', /^/, 'Remove this HTML, from < to >. To show a <, write \\<'],
+  ['html', /^/, 'Remove each tag, from < to >, and keep the words. To show a <, write \\<'],
   ['thematicBreak', /^/, 'Remove this line: the page does not show it. Begin a new part with ##.'],
   ['definition', /^.\[\^/s, footnote],
   ['definition', /^/, noReferences],
   ['heading', /^\n.+\n *[=-]/s, underlined],
   ['link', /\s(?:".*"|'.*'|\([^()]*\))\).?$/s, noTitle],
+  ['link', /^[\p{L}\p{N},.;:!?]\[/u, 'Write a space before this link.'],
+  ['list', /^\n\* .*\n?$/, star],
   // The dot is the character before the list. The number is not 1.
   ['list', /^.(?!0*1\D)\d/s, fromOne],
   // A line that begins with words.

@@ -46,6 +46,9 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
+const joinedLines =
+  'The page would join these lines. To keep them, type \\ at the end of each but the last. Otherwise write one line.';
+
 /** Replaces a missing headline in development, so that the page keeps its place on the screen. */
 const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
@@ -98,6 +101,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const parts = toParts(sections, route, file);
   fillFigures(elements, parts, file);
   checkHeadings(elements.slice(above.length), file);
+  checkLines(elements.slice(above.length), file);
   return { route, ...frontmatter, hero, parts, elements };
 }
 
@@ -125,6 +129,18 @@ function checkHeadings(elements: Element[], file: VFile): void {
       file.message('There is nothing below this heading. Write some words, or remove it.', element);
     }
     level = depth;
+  }
+}
+
+/** A line too short to have been wrapped by a program, without `\` or two spaces at its end. */
+const shortLine = /^.{1,39}[^\\ \n]\n/m;
+
+/** Reports lines that the page would join although they are meant as lines, such as those of an address. */
+function checkLines(elements: Element[], file: VFile): void {
+  for (const element of elements.filter(({ tagName }) => tagName === 'p')) {
+    const source = String(file).slice(element.position?.start.offset, element.position?.end.offset);
+    const isReported = file.messages.some(({ line }) => line === element.position?.start.line);
+    if (shortLine.test(source) && !isReported) file.message(joinedLines, element);
   }
 }
 

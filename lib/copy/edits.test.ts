@@ -25,7 +25,7 @@ test.each<[edit: string, shown: string]>([
   ['\u200B\u00A0## \uFEFFTwo\r\n\r\n>\u00A0two\r\n\u00A0\r\nthree', '<h2>Two<blockquote><p>two<p>three'],
   ['na\u200Cme ti\u00ADme 👩\u200D💻 10\u00A0% Cafe\u0301 \uFB06ay', '<p>name time 👩\u200D💻 10\u00A0% Café stay'],
   ["We\u00A0\u00A0\u00A0don´t.\n\n\u2800\n\nTwo's", '<p>We don’t.<p>Two’s'],
-  ['5% two\n3% three', '<p>5% two 3% three'],
+  ['5% two\\\n3% three', '<p>5% two <br>3% three'],
   // Notes to colleagues.
   ['<!–– ask Legal ––>\n\n## **Two** *three*\n\n<!— or — me —>\n\nfour', '<h2>Two <em>three<p>four'],
   ['Two <!-- ask --> or <!-- Legal\n\n- [ ] - -->three', '<p>Two or<p>three'],
@@ -36,13 +36,13 @@ test.each<[edit: string, shown: string]>([
   ['> two\n> three\n> four', '<blockquote><p>two three four'],
   // Escapes, and characters that other programs also use for syntax.
   ['\\[ ] 5 * 6 &amp; two&nbsp;three &lt;b&gt; 1\\. x \\{y}', '<p>[ ] 5 * 6 & two\u00A0three <b> 1. x {y}'],
-  ['1999\\. Two\nFrom\\: Ada 2\\*3\\*4 \\`three\\` \\<br>', '<p>1999. Two From: Ada 2*3*4 `three` <br>'],
+  ['1999\\. Two\\\nFrom\\: Ada 2\\*3\\*4 \\`three\\` \\<br>', '<p>1999. Two <br>From: Ada 2*3*4 `three` <br>'],
   ['"[Laughs] So [I] said [he] [t]he"', '<p>“[Laughs] So [I] said [he] [t]he”'],
-  ['Two Inc.\n12 Main Street', '<p>Two Inc. 12 Main Street'],
   ['two\\«three\\» 3\\🔳 \\é', '<p>two«three» 3🔳 é'],
   ['## Two \\{quote}\n\nthree', '<h2>Two {quote}<p>three'],
   // Typography.
-  ['"Two" -- it\'s ...', '<p>“Two” — it’s …'],
+  ['"Two" -- it\'s ... 9--5', '<p>“Two” — it’s … 9–5'],
+  ['"... two," Wi\u2011Fi and it`s', '<p>“… two,” Wi-Fi and it’s'],
   ["Rock 'n' roll, the '90s. Ask 'em: 'Two'", '<p>Rock ’n’ roll, the ’90s. Ask ’em: ‘Two’'],
   ["The class of '07, or '74, and our clients' trust", '<p>The class of ’07, or ’74, and our clients’ trust'],
   ["'Two', Yahoo!'s and Guns 'N' Roses", '<p>‘Two’, Yahoo!’s and Guns ’N’ Roses'],
@@ -82,10 +82,10 @@ const refusedPages: [text: string, finding: string][] = [
   [withFrontmatter(`title: Us | ${site.name}`, description), `2 Leave out "${site.name}": the page adds it.`],
   [withFrontmatter('title: Us # short', description), '2 The title is plain text. Remove "# short".'],
   [withFrontmatter('title: Itâ€™s us', description), '2 Save the file as UTF-8, or retype this line.'],
-  [`${frontmatter}## One\n\n# Two`, '5 Put this below the headline'],
+  [`${frontmatter}## One\n\n# Two`, '5 Above the headline, there can only be'],
   [`${frontmatter}Words.`, '5 The page has no headline. Begin one line with a single #'],
-  [`${frontmatter}- one\n\n  two\n\n# Two`, '5 Put this below the headline: above it'],
-  [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`, '9 Put this below the headline'],
+  [`${frontmatter}- one\n\n  two\n\n# Two`, '5 Above the headline, there can only be'],
+  [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`, '5 Above the headline, there can only be'],
 ];
 
 /** Texts with one mistake each: the line and start of its finding, and texts that have it. */
@@ -95,7 +95,7 @@ const refusedTexts: [finding: string, ...texts: string[]][] = [
   ['7 Begin this line with the #', '- ## Two\n\n  three', '> ## Two {figure}\n> Three'],
   ['7 There are no words here. Write some, or remove this.', '## !', '- &nbsp;\n- three'],
   ['7 There is nothing below this heading. Write some', '## Two\n\n<!-- ask Legal -->\n\n## Three\n\nfour'],
-  ['7 There is nothing below this heading.', '## Two\n\n## {figure}\n\nthree\n\nfour'],
+  ['7 There is nothing below this heading.', '## Two\n\n## {figure}\n\n> three'],
   ['7 Remove the line of dashes or = below: it makes this a heading.', 'Two\n---', 'Two\n======='],
   ['7 For a heading, write ## or ### before these words. Otherwise remove their stars.', '**Two**'],
   ['7 Begin a numbered list with 1, and write the same sign', '1999. Two'],
@@ -117,13 +117,14 @@ const refusedTexts: [finding: string, ...texts: string[]][] = [
   ['7 Write two ###', `## Two {interview}${'\n\n### Three\n\nfour'.repeat(3)}`],
   ['7 Write paragraphs and nothing else', '## Two {quote}\n\n- two\n\n#### Three\n\nfour'],
   ['7 There is nothing below this label.', '## Two {figure}\n\n## Three\n\nfour'],
-  ['9 Write these words without a link: screen', '## Two {figure}\n\n[three](/about)'],
+  ['11 This would be drawn, and screen readers skip pictures.', '## Two {figure}\n\n> three\n\nfour'],
+  ['9 Write these words without a link: screen', '## Two {figure}\n\n> [three](/about)'],
   // What these pages do not have.
   ['8 Remove this line: the page does not show it.', '\n***\n\nthree'],
   ['7 Remove the four spaces, or the ```, at the beginning', '    Two'],
   ['7 Remove the ` around these words', '`Two`'],
   ['7 Only a developer can add an image.', '![Two](/logo.png)'],
-  ['7 Remove this HTML, from < to >.', 'Two<br>three'],
+  ['7 Remove each tag, from < to >, and keep the words.', 'Two<br>three'],
   ['7 For a table, write a list', '| Two | three |\n| --- | --- |', 'Two | three\n--- | ---'],
   ['9 For a footnote, write \\* in place of this mark', 'Two[^1]\n\n[^1]: /three'],
   // What belongs to others.
@@ -138,6 +139,10 @@ const refusedTexts: [finding: string, ...texts: string[]][] = [
   ['7 After "two": Replace the tab with a space', 'two\tthree'],
   ['7 Write an empty line below this.', '- two\nthree', '> two\nthree'],
   ['7 For a quote, write a space after the >', '>80% of us', '- >$5'],
+  ['7 For a footnote, write \\* in place of this mark. For a list', '* Until May 31.'],
+  ['7 Begin each item of a list with the same sign', '- two\n* three\n* four'],
+  ['7 Write a space before this link.', 'two[three](/about)'],
+  ['7 The page would join these lines. To keep them', '12 Main Street\nSpringfield'],
   ['7 The page would show ".". For a heading', 'h2. Two\n\nthree'],
   ['7 The page would show "o". For a list', 'o\ttwo'],
   ['7 The page would show "•". For a list, write - words. For one inside it', '\uF0B7 two'],
@@ -154,7 +159,16 @@ const leftovers = [
   ["''two''", ':::tip', 'Two :smile:', 'x^2^', 'Two ^a1', '!!! note', '\\newpage', '- [ ] Two', '☐ Two', 'Two[1]'],
   ['[Your name here]', '[a]Can we promise this?', 'Two[a]', '"Two[a]" three', '[[Two]]', '[Ask \\*me\\*]'],
   ['[oai_citation:0‡a](/about)', '【4†source】', 'Dear {{ first.name }}', 'Dear «FirstName»', '%NAME%', '$NAME'],
-  ['> [!NOTE]\n> Two', 'Two . Then', '[two](/about).Three', 'Two |three|', '#Two three', 'Two..'],
+  [
+    '> [!NOTE]\n> Two',
+    'Two . Then',
+    '[two](/about).Three',
+    'Two |three|',
+    '#Two three',
+    'Two..',
+    '~Two~',
+    'two](/about)',
+  ],
 ].flat();
 
 function findingsOf(text: string): string[] {

@@ -20,9 +20,14 @@ function isOneLink(element: Element): boolean {
 }
 
 /** Whether an element contains one element with this tag, and nothing else. */
-export function isOnly(tagName: string, { children }: Element): boolean {
+function isOnly(tagName: string, { children }: Element): boolean {
   const [only] = children;
   return children.length === 1 && only?.type === 'element' && only.tagName === tagName;
+}
+
+/** Whether an element is a paragraph whose words are all marked: the headline of a figure. */
+export function isMarked(element: Element): boolean {
+  return element.tagName === 'p' && isOnly('em', element);
 }
 
 export function startsWithBold({ children: [first] }: Element): boolean {

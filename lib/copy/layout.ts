@@ -3,10 +3,22 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { childrenOf, headingLevel, isFigure, isHeading, type Shape, shapeOf } from './elements';
+import {
+  childrenOf,
+  headingLevel,
+  isFigure,
+  isHeading,
+  isMarked,
+  type Shape,
+  shapeOf,
+  startsWithBold,
+} from './elements';
 
 /** A question with an optional answer. */
 export type Exchange = { question: Element; answer: Element | undefined };
+
+const inFigure =
+  'This would be drawn, and screen readers skip pictures. Write it above the heading with {figure}, or below a new ##.';
 
 /** The top of a page: the headline (`# …`) and everything around it, up to the first part. */
 export type Hero = ReturnType<typeof toHero>;
@@ -42,8 +54,9 @@ export function toHero(above: Element[], headline: Element, below: Element[], ro
   const [first, second] = above;
   const hasTopics = first?.tagName === 'ul' && childrenOf(first).every(isOneLine);
   const allowed = hasTopics ? [first] : [first, second].filter((element) => element?.tagName === 'p');
-  const advice = 'Put this below the headline: above it, there can be a list, or a question and its answer.';
-  for (const misplaced of above.filter((element) => !allowed.includes(element))) file.message(advice, misplaced);
+  const advice =
+    'Above the headline, there can only be a list, or a question and its answer. Put anything else, such as a notice, below the first paragraph under the headline.';
+  if (above.length > allowed.length) file.message(advice, first);
 
   const topics = hasTopics ? childrenOf(first) : [];
   const exchange = hasTopics ? undefined : toExchange(above);
@@ -74,9 +87,18 @@ export function groupFigures(tree: Root, file: VFile): void {
   });
 }
 
-/** Fills each figure that is only a label with the headline of the page's interview. Reports it if there is none. */
+/**
+ * Fills each figure that is only a label with the headline of the page's interview. Reports it if there is none, and
+ * text that was probably not meant to be drawn.
+ */
 export function fillFigures(elements: Element[], parts: readonly Part[], file: VFile): void {
   const interview = parts.find((part) => part.kind === 'interview');
+  for (const figure of elements.filter(isFigure)) {
+    const drawn = childrenOf(figure);
+    const text = drawn.find((element) => element.tagName === 'p' && !startsWithBold(element));
+    // It belongs to a headline, if there is one.
+    if (text && !drawn.some(isMarked)) file.message(inFigure, text);
+  }
   for (const figure of elements.filter((element) => isFigure(element) && element.children.length === 1)) {
     if (interview) figure.children.push({ ...interview.written.heading, tagName: 'p', properties: {} });
     else file.message('There is nothing below this label. Write some words, or remove it.', figure);

@@ -25,7 +25,7 @@ const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“](?:[^"”]*[\s(“])?
  * which begins at the character. Without such a pattern, each match is wrong. Other characters are right everywhere.
  */
 export const characterRows: readonly [examples: string, characters: RegExp, advice: string, right?: RegExp][] = [
-  ['nowhere', /^#(?=\p{L}+ \p{L})/mu, heading],
+  ['#AskUs is', /^#(?=\p{Lu}?\p{Ll}+ \p{L})/mu, heading],
   ['#tag, #1, C#, a # b', /#/, heading, /(?<!\p{L}{2})#(?=[\p{L}\p{N}])|(?<=\p{L})#(?!\p{L})|(?<=\s)#(?=\s)/u],
   ['$300, US$, A$AP, a $ b', /(?<!\p{L})\$(?=[$\p{L}_{])/u, remove],
   ['5%, 5 % of, X%', /%/, note, /(?<=[\p{L}\p{N})(]\p{Zs}?)%(?![%\w])/u],
@@ -38,15 +38,21 @@ export const characterRows: readonly [examples: string, characters: RegExp, advi
   ["2 = 2, @ada, it's, (a)", /==|@@|''|\(\(/, remove],
   ['a | b', /\|/, remove, /(?<=\s)\|(?=\s)/],
   ['2^10, 10^-3, a ^ b', /\^/, remove, /(?<=[\w)])\^(?=-?\w+(?![\w^]))|(?<=\s)\^(?=\s)/],
-  ['~10, 5~6, ~half', /~/, remove, /(?<!~)~(?=\s?[$€£\w])/],
+  ['~10, 5~6, ~half', /~/, remove, /(?<![~\p{L}])~(?=\s?[$€£\w])/u],
   ['10:30, so: this, :-)', /:(?=:|[a-z][\w+-]*:)/, remove],
   ['well-known, a -- b, -5', /^[-–]\p{L}|(?<!\n|.)–\s|---/mu, list],
-  ['pre- and post-war', /(?<=\p{Ll})-(?=\s\p{Ll})/u, 'Join the two halves of this word.', /-(?=\s(?:and|but|or|to)\s)/],
+  [
+    'pre- and post-war',
+    /(?<=\p{Ll})-(?=\s\p{Ll})/u,
+    'Join the two halves of this word.',
+    /-(?=\s(?:and|as|but|or|rather|than|to)\s)/,
+  ],
   ['in h1. Then', /(?<=^h\d)\./, heading],
   ['at 1.30, 1. one', /(?<=^\d\d?)[.)]\p{L}{2}/mu, list],
   ['so, what?! .NET', /(?!^.$)(?<!\S)[.,;!?](?![\p{L}\p{N}(=.])/u, 'Remove it, or the space before it.'],
   ['Wait...', /(?<!\.)\.\.(?!\.)|,,|;;/, 'Type one, or three periods for an ellipsis.'],
   ['1,000, Node.js, U.S.', /[,;](?=\p{L})|(?<=\p{Ll}{2}|^x)[.!?](?=\p{Lu}\p{Ll})/u, 'Write a space after it.'],
+  ['nowhere', /\](?=\()/, bracket],
   ['nowhere', /\[(?=\^)/, footnote],
   ['[sic], […], [W]e, "[Laughs]"', /\[/, bracket, RegExp(`${editorial}|${inQuotation}`, 'u')],
   ['nowhere', /[`\\¶【]/, remove],

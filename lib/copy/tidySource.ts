@@ -26,8 +26,9 @@ export function tidySource(text: string): string {
       .replace(syntaxAtStart, (syntax) => syntax.replace(/\p{Zs}/gu, ' '))
       .replace(/(?! )\p{Zs}[ \p{Zs}]*$/gmu, '')
       .replace(/(?<=\S\S)\p{Zs}{2,}(?=\S)/gu, ' ')
-      // An accent that a keyboard has in place of the apostrophe.
-      .replace(/(?<=\p{L})´(?=\p{L})/gu, "'")
+      // Accents that a keyboard has in place of the apostrophe, and hyphens that a word processor keeps on a line.
+      .replace(/(?<=\p{L})[´`](?=\p{L})/gu, "'")
+      .replaceAll('\u2011', '-')
       .replace(/<![–—]+/g, '<!--')
       .replace(dashedCommentEnd, '$1-->')
       .replace(comment, (note) => note.replace(/[^\n]/g, ''))

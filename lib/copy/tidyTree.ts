@@ -26,7 +26,12 @@ export function tidyTree(tree: Root, file: VFile): void {
   visit(tree, 'text', (text) => {
     // Markdown would show a backslash before a character beyond ASCII.
     const words = text.value.replace(/\\(?=[^\0-\x7F])/g, '');
-    text.value = words.replace(apostrophe, '’');
+    text.value = words
+      .replace(apostrophe, '’')
+      // A range.
+      .replace(/(?<=\d)--(?=[$€£]?\d)/g, '–')
+      // Smartypants would close a quotation that begins with an ellipsis or a dash.
+      .replace(/(?<![^\s(])"(?=\.{3}|…|--|—)/g, '“');
   });
   // Their findings are reported. Without them, a reference is shown as it was typed.
   tree.children = tree.children.filter(({ type }) => type !== 'definition');

@@ -38,7 +38,7 @@ const notInDictionary = [
 ];
 
 /** Text before a word within a sentence. There, or before another capitalized word, a capital letter means a name. */
-const withinSentence = /[\p{L}\p{N},;’'”"–—)-]\s+[“‘("']*$/u;
+const withinSentence = /(?:[\p{L}\p{N},;’'”"–—)-]|\b(?:\p{Lu}|[DM]r|Mr?s|Prof|St)\.)\s+[“‘("']*$/u;
 const beforeName = /^ \p{Lu}/u;
 
 /** The letters of a word in alphabetical order. */
