@@ -88,7 +88,10 @@ test.each([
   ['We **recieve** it', '"recieve" looks misspelled. Did you mean "receive" or "relieve"?'],
   ['Teh friends', '"Teh" looks misspelled. Did you mean "The" or "Ten"?'],
   ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled. If it is right, add "Kowalski" to app/words.txt.'],
-  ['At the end of the day, we read all of The\nthe letters', '"The" is repeated. Delete one. If it is right, add "The the" to app/words.txt.'],
+  [
+    'When they are here, we read all of The\nthe letters',
+    '"The" is repeated. Delete one. If it is right, add "The the" to',
+  ],
   ['Your own text here', 'Replace "Your own text here" with the words that it stands for'],
   ['citeturn0search0', 'Replace "citeturn0search0"'],
   ["Tell me if you'd like me to go on!", 'Replace "Tell me if you’d like me to go on" with'],
