@@ -89,7 +89,7 @@ test.each([
   ['Teh friends', '"Teh" looks misspelled. Did you mean "The" or "Ten"?'],
   ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled. If it is right, add "Kowalski" to app/words.txt.'],
   [
-    'When they are here, we read all of The\nthe letters',
+    'While you are still at work, we have read all of The\nthe letters',
     '"The" is repeated. Delete one. If it is right, add "The the" to',
   ],
   ['Your own text here', 'Replace "Your own text here" with the words that it stands for'],
