@@ -18,7 +18,8 @@ function findMotion(): string[] {
     [undefined, '::before', '::after'].flatMap((pseudo) => {
       const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, pseudo);
       const motion = `${transitionDuration} ${animationName} ${scrollBehavior}`;
-      return motion === '0s none auto' ? [] : [`${element.localName}${pseudo ?? ''} ${motion}`];
+      // Elements that are never drawn, such as `<track>`, have no styles.
+      return ['0s none auto', '  '].includes(motion) ? [] : [`${element.localName}${pseudo ?? ''} ${motion}`];
     }),
   );
 }

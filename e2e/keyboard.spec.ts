@@ -37,7 +37,8 @@ for (const { path, width, height, fontSize = '100%' } of [
     await page.goto(path);
     await addStyles(page, `:root { font-size: ${fontSize} !important }`);
     const controls = page.locator(
-      ':is(a[href], button, input, textarea, [tabindex="0"]):not(noscript *, [tabindex="-1"]):visible',
+      // Tab stops once in a group of radio buttons.
+      ':is(a[href], button, input:not([type=radio]), :checked, select, summary, textarea, video[controls], [tabindex="0"]):not(noscript *, option, [tabindex="-1"]):visible',
     );
     await expect(controls.first()).toHaveText('Skip to the content');
     const order = await controls.evaluateAll((all) =>

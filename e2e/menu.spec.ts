@@ -46,6 +46,7 @@ test('clicking outside closes the dropdown, and so do choosing a link, leaving t
   });
   await page.reload();
   await expectToClose(() => page.setViewportSize({ width: 844, height: 390 }));
+  await expect(links.first()).toBeFocused();
 
   await test.step('at any width there are links or the button', async () => {
     for (const width of [767, 768]) {

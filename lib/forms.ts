@@ -82,7 +82,7 @@ export const formWords = {
     unavailable:
       'The form cannot send right now. What you wrote is still here: press Send to try again. If that does not help, ' +
       'reload the page, which keeps what you wrote, or write to {address}.',
-    incomplete: 'Nothing has been sent yet. Please fill in all the fields correctly.',
+    incomplete: 'Please fill in all the fields correctly. Then press Send.',
     sending: 'Sending...',
     sent: 'Your message was sent. Thank you.',
     failed: 'Nothing was sent, and nothing is lost. Restore your message and try again, or write to {address}.',
@@ -92,8 +92,8 @@ export const formWords = {
     restored: 'Your message is back. Press Send to try again.',
     /** On return after a failure. */
     unsent: 'Your message was not sent. Press Send to try again.',
-    /** On return, if the visitor left before the response. */
-    unanswered: 'You left before we could confirm that your message was sent. If in doubt, send it again.',
+    /** The visitor left, or was about to leave, before the response. */
+    unanswered: 'We could not confirm that your message was sent. If in doubt, send it again.',
   },
   restore: 'Restore my message',
   reload: 'Reload the page',

@@ -4,10 +4,16 @@ import type { FieldName, FormField } from './forms';
 /** The value of each field, as typed. */
 export type Message = Record<FieldName, string>;
 
+/** The fields of a form, without any that an extension has added. */
+export function ownControls(form: HTMLFormElement) {
+  // A cast, because the form has only inputs and a text area.
+  return [...form.querySelectorAll('.field [name]')] as (HTMLInputElement & { name: FieldName })[];
+}
+
 /** Reads the fields of a form. */
 export function readMessage(form: HTMLFormElement): Message {
-  // A cast, because the form has just these fields.
-  return Object.fromEntries(new FormData(form)) as Message;
+  // A cast, because `fromEntries` loses the names in its type.
+  return Object.fromEntries(ownControls(form).map(({ name, value }) => [name, value])) as Message;
 }
 
 /** Trims white space and pasted invisible characters from an address. */
@@ -36,7 +42,7 @@ export function isInvalidEmail(value: string, isRequired: boolean): boolean {
 
 /**
  * Whether a required field is empty, or an email field contains no address.
- * @param value none if an extension has disabled the field
+ * @param value none if an extension has removed the field
  */
 export function isInvalid(value = '', { type, isRequired }: Pick<FormField, 'type' | 'isRequired'>): boolean {
   return type === 'email' ? isInvalidEmail(value, isRequired) : isRequired && !value.trim();

@@ -10,7 +10,7 @@ import type { FormName } from '#lib/site.ts';
 import { awaitOutcome } from './awaitOutcome';
 import { Field } from './Field';
 import { FormText } from './FormText';
-import { fillEmptyFields, hasText, readStoredMessage } from './storedMessage';
+import { fillForm, hasOtherText, hasText, readStoredMessage } from './storedMessage';
 import { useStoredMessage } from './useStoredMessage';
 
 const { alerts, alternative } = formWords;
@@ -49,9 +49,20 @@ export function MessageForm({ formName }: { formName: FormName }) {
       const isMarked = email.getAttribute('aria-invalid') === 'true';
       if (email.value || isMarked) email.dispatchEvent(new Event('input', { bubbles: true }));
     }
+    const stored = readStoredMessage();
     // Send once Island/hydrate.tsx has restored what the visitor typed.
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
-    else setNotice(readStoredMessage()?.notice);
+    else if (stored) {
+      // If the visitor has typed another message over it, it can be restored. Restoring what was typed must not change it.
+      setRestorable({ message: stored.message, isStored: true });
+      queueMicrotask(() => {
+        const isHidden = hasOtherText(form, stored.message);
+        flushSync(() => {
+          setNotice(isHidden && stored.notice === 'unsent' ? 'failed' : stored.notice);
+          if (!isHidden) setRestorable(undefined);
+        });
+      });
+    }
   }, []);
 
   useEffect(() => {
@@ -143,16 +154,18 @@ export function MessageForm({ formName }: { formName: FormName }) {
   }
 
   /** Swaps the fields and the restorable message, so that a second click undoes the first. */
-  function restore({ message }: Restorable) {
+  function restore({ message, isStored }: Restorable) {
     const form = formRef.current;
     if (!form) return;
 
     const typed = readMessage(form);
+    // Render first: `handleInput` must know whether the stored message is in the fields.
+    flushSync(() => {
+      setRestorable(hasText(typed) ? { message: typed, isStored: !isStored } : undefined);
+      setNotice('restored');
+    });
     form.reset();
-    fillEmptyFields(form, message);
-    storedMessage.saveEdit(form);
-    setRestorable(hasText(typed) ? { message: typed, isStored: false } : undefined);
-    setNotice('restored');
+    fillForm(form, message);
     sendRef.current?.focus();
   }
 

@@ -16,10 +16,12 @@ export type Outcome =
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   let leavingUntil = 0;
   const listeners = new AbortController();
-  function noteLeaving({ type, target }: Event) {
-    // The target of a click is an element.
-    if (type === 'click' && !(target as Element).closest('a')) return;
-    // After a link such as `mailto:`, the visitor stays, so this counts only for a request that fails within a second.
+  function noteLeaving({ type, target, defaultPrevented }: Event) {
+    // After links to this page, which `earlyForm.inline.ts` handles, and after others such as `mailto:`, the visitor
+    // stays. The target of a click is an element.
+    const isLeaving = () => !defaultPrevented && (target as Element).closest('a:not([href^="mailto:"])');
+    if (type === 'click' && !isLeaving()) return;
+    // `beforeunload` precedes `mailto:` links, too, so it counts only for a request that fails within a second.
     leavingUntil = type === 'pagehide' ? Number.POSITIVE_INFINITY : performance.now() + 2000;
   }
   for (const type of ['click', 'beforeunload', 'pagehide'])

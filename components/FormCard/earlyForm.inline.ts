@@ -7,7 +7,7 @@
  */
 import { isInvalidEmail, readMessage } from '#lib/message.ts';
 import { onLeaving } from './onLeaving';
-import { fillEmptyFields, readStoredMessage, writeStoredMessage } from './storedMessage';
+import { fillForm, hasOtherText, readStoredMessage, writeStoredMessage } from './storedMessage';
 
 // A cast, because `FormCard` renders this script in the card.
 const card = document.currentScript?.parentElement as HTMLElement;
@@ -76,11 +76,16 @@ card.addEventListener(
 onLeaving(saveAgain);
 
 // After Back, Chromium empties the fields before `load`.
-addEventListener('load', () => {
-  const form = findForm();
-  const stored = readStoredMessage();
-  if (form && stored) fillEmptyFields(form, stored.message);
-});
+for (const type of ['DOMContentLoaded', 'load']) {
+  addEventListener(type, () => {
+    const form = findForm();
+    const stored = readStoredMessage();
+    if (!form || !stored) return;
+    // `MessageForm` offers a message that the visitor has typed over. Edits must not replace it.
+    if (hasOtherText(form, stored.message)) notice = undefined;
+    else fillForm(form, stored.message);
+  });
+}
 
 // A link to this page would create another history entry, and lose what the visitor has typed.
 addEventListener('click', (event) => {

@@ -1,5 +1,5 @@
 /** An unsent message in the page's history entry, for a visitor who leaves and returns. */
-import type { Message } from '#lib/message.ts';
+import { type Message, ownControls } from '#lib/message.ts';
 import type { Outcome } from './awaitOutcome';
 
 export type StoredMessage = {
@@ -27,16 +27,20 @@ export function writeStoredMessage(storedMessage?: StoredMessage): void {
 }
 
 export function hasText(message: Message): boolean {
-  // An extension may have added a field with a file.
   return /\S/.test(Object.values(message).join(''));
 }
 
-/** Fills the empty fields of a form. Those in which the visitor has typed stay as they are. */
-export function fillEmptyFields(form: HTMLFormElement, message: Message): void {
-  for (const [name, value] of Object.entries(message)) {
-    // A cast, because the form has only inputs and a text area. An older version of the site may have stored others.
-    const control = form.elements.namedItem(name) as HTMLInputElement | null;
-    if (!value || !control || control.value) continue;
+/** Whether the visitor has typed something else than a message into a form. */
+export function hasOtherText(form: HTMLFormElement, message: Message): boolean {
+  return ownControls(form).some(({ name, value }) => value && value !== message[name]);
+}
+
+/** Puts a message into the fields of a form. */
+export function fillForm(form: HTMLFormElement, message: Message): void {
+  for (const control of ownControls(form)) {
+    // An older version of the site may have stored other fields.
+    const value = message[control.name] ?? '';
+    if (control.value === value) continue;
     control.value = value;
     // As if the visitor had typed it, so that an email is checked.
     control.dispatchEvent(new Event('input', { bubbles: true }));

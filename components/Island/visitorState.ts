@@ -1,5 +1,5 @@
-/** Any control, read as a text area. The selection of another one is null or undefined. */
-type Control = HTMLTextAreaElement;
+/** Any control, read as an input. Others have no selection, and are not checked. */
+type Control = HTMLInputElement;
 
 /**
  * Saves the visitor's state in an island: values, focus, caret and scroll positions.
@@ -30,7 +30,7 @@ export function saveVisitorState(island: HTMLElement, queuedClicks: readonly Eve
       if (focused === control && document.activeElement !== replacement) {
         replacement.focus({ preventScroll: true });
         if (Number.isInteger(selectionStart)) {
-          replacement.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+          replacement.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
         }
       }
       replacement.scrollTop = scrollTop;
@@ -53,13 +53,13 @@ function isSameControl(one: Control, other: Control): boolean {
   return one.localName === other.localName && one.id === other.id && one.name === other.name && one.type === other.type;
 }
 
-/** Copies the value through the prototype's setter, since React overrides the control's own, and dispatches `input`. */
+/** Copies a value as if the visitor had typed it: through the prototype's setter, since React overrides the control's. */
 function copyValue(from: Control, to: Control): void {
   if (to.localName === 'button') return;
-  for (const name of ['value', 'checked']) {
-    const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), name);
-    property?.set?.call(to, Reflect.get(from, name));
-  }
-  // Tells the component what the visitor typed, or that a field is invalid since the visitor emptied it.
-  if (to.value || from.getAttribute('aria-invalid') === 'true') to.dispatchEvent(new Event('input', { bubbles: true }));
+  // For a checkbox or a radio button, React listens to clicks.
+  if (to.checked !== from.checked) to.click();
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
+  // An empty field may be invalid since the visitor emptied it. For a `<select>`, React listens to `change`.
+  if (!to.value && from.getAttribute('aria-invalid') !== 'true') return;
+  for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -19,6 +19,10 @@ addEventListener('focusin', ({ target }) => {
 });
 self.onresize = () => {
   // Wide screens hide the button, and show the links in the bar.
-  if (!button.offsetWidth) close();
+  if (button.offsetWidth) return;
+  const { activeElement } = document;
+  close();
+  // Closing returns the focus to the button.
+  if (activeElement === button) menu.querySelector('a')?.focus();
 };
 self.onpagehide = close;
