@@ -139,7 +139,9 @@ test('check:copy reports broken and missing files, still reads the others, and f
   const { status, stdout } = runIn(root, 'scripts/checkCopy.ts');
   const broken = 'Begin with four lines: ---, title: …, description: …, and ---.';
   expect(stdout).toContain(`app/copy.md:1 ${broken}\n::error file=app/copy.md,line=1::${broken}\n`);
-  expect(stdout).toMatch(/^app\/\w+\/copy\.md:1 This file is missing\. Restore it: it has the text of a page\.$/m);
+  expect(stdout).toMatch(
+    /^app\/\w+\/copy\.md:1 This file is missing\. Write it, or restore it: it has the text of a page\.$/m,
+  );
   expect(stdout).toContain('app/contact/copy.md:5 Keep the heading "# Contact Us"');
   expect(stdout).toMatch(/^Findings: \d+\n$/m);
   expect(status).toBe(1);

@@ -18,7 +18,8 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const known = knownWords(String(list));
   const files = routes.map(({ path }) => {
     const file = readIn(root, copyPath(path));
-    if (!file.value) file.message('This file is missing. Restore it: it has the text of a page.').fatal = true;
+    if (!file.value)
+      file.message('This file is missing. Write it, or restore it: it has the text of a page.').fatal = true;
     return { file, copy: parseCopy(path, file) };
   });
   const requirements = readRequirements(root);
