@@ -101,7 +101,8 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const parts = toParts(sections, route, file);
   fillFigures(elements, parts, file);
   checkHeadings(elements.slice(above.length), file);
-  checkLines(elements.slice(above.length), file);
+  // Without a headline, these may be the lines of a speech bubble, which the page keeps.
+  if (index !== -1) checkLines(elements.slice(above.length), file);
   return { route, ...frontmatter, hero, parts, elements };
 }
 

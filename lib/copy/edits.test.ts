@@ -83,7 +83,7 @@ const refusedPages: [text: string, finding: string][] = [
   [withFrontmatter('title: Us # short', description), '2 The title is plain text. Remove "# short".'],
   [withFrontmatter('title: Itâ€™s us', description), '2 Save the file as UTF-8, or retype this line.'],
   [`${frontmatter}## One\n\n# Two`, '5 Above the headline, there can only be'],
-  [`${frontmatter}Words.`, '5 The page has no headline. Begin one line with a single #'],
+  [`${frontmatter}Two\nthree.`, '5 The page has no headline. Begin one line with a single #'],
   [`${frontmatter}- one\n\n  two\n\n# Two`, '5 Above the headline, there can only be'],
   [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`, '5 Above the headline, there can only be'],
 ];
