@@ -70,7 +70,7 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
  * 6. `tidyTree`, `remarkSmartypants`: tree to tree, as this site shows it.
  * 7. `remarkRehype`, `groupFigures`, `prepareElement`: tree to elements of the page, with their anchors.
  * 8. `toHero`, `toParts`, `fillFigures`: elements to the typed page.
- * 9. `checkHeadings`: elements to findings.
+ * 9. `checkHeadings`, `checkLines`: elements to findings.
  *
  * `checkCopy` checks all pages together, after that.
  */
@@ -101,7 +101,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const parts = toParts(sections, route, file);
   fillFigures(elements, parts, file);
   checkHeadings(elements.slice(above.length), file);
-  // Without a headline, these may be the lines of a speech bubble, which the page keeps.
+  // The lines of a speech bubble are kept, but without a headline, the page has no bubbles.
   if (index !== -1) checkLines(elements.slice(above.length), file);
   return { route, ...frontmatter, hero, parts, elements };
 }

@@ -2,10 +2,11 @@ import { parse } from 'postcss';
 
 /**
  * Merges the styles of a page, and removes the rules for classes that it lacks: Next gives each page all styles.
- * @param code the code and the props of the page's islands. An island may add any class whose name they contain, whole
- * or in parts, as in `rdp-${state}`
+ * @param islandCode the code and the props of the page's islands. These and inline scripts may add any class whose name
+ * they contain, whole or in parts, as in `rdp-${state}`
  */
-export function removeUnusedStyles(document: Document, code: string): void {
+export function removeUnusedStyles(document: Document, islandCode: string): void {
+  const code = islandCode + [...document.scripts].map(({ text }) => text).join();
   const classes = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
   const isUsed = (name: string) => classes.has(name) || name.split(/[-_]+/).every((part) => code.includes(part));
 
