@@ -53,7 +53,8 @@ export function MessageForm({ formName }: { formName: FormName }) {
     // Send once Island/hydrate.tsx has restored what the visitor typed.
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else if (stored) {
-      // If the visitor has typed another message over it, it can be restored. Restoring what was typed must not change it.
+      // Edits must not replace it while hydrate.tsx puts back what the visitor has typed. If that is another text, the
+      // stored message stays restorable.
       setRestorable({ message: stored.message, isStored: true });
       queueMicrotask(() => {
         const isHidden = hasOtherText(form, stored.message);
