@@ -5,10 +5,14 @@ import { useState } from 'react';
 /** A client component that runs as an island. */
 export function Counter({ start }: { start: number }) {
   const [count, setCount] = useState(start);
+  const [isDouble, setDouble] = useState(false);
   return (
-    <button type="button" onClick={() => setCount(count + 1)}>
-      {count < 4 && 'Clicks: '}
-      {count}
-    </button>
+    <>
+      <input type="checkbox" checked={isDouble} onChange={({ target }) => setDouble(target.checked)} />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count < 4 && 'Clicks: '}
+        {isDouble ? 2 * count : count}
+      </button>
+    </>
   );
 }
