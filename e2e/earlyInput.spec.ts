@@ -174,7 +174,7 @@ test('the scripts wait for the end of a press, a composition, and the preview of
   expect(emailService.bodies).toEqual(sent);
 });
 
-test('an island counts early clicks, and survives a translation before or after, with a checkbox checked early', {
+test('an island keeps early clicks and a checked box, and survives a translation before or after', {
   tag: '@13.5',
 }, async ({ page }) => {
   const island = `<div data-island="[project]/e2e/islands/Counter.tsx#Counter" data-props='{"start":1}'>`;

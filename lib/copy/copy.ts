@@ -101,7 +101,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const parts = toParts(sections, route, file);
   fillFigures(elements, parts, file);
   checkHeadings(elements.slice(above.length), file);
-  // The lines of a speech bubble are kept, but without a headline, the page has no bubbles.
+  // Without a headline, the lines of a speech bubble would be among these.
   if (index !== -1) checkLines(elements.slice(above.length), file);
   return { route, ...frontmatter, hero, parts, elements };
 }
