@@ -33,7 +33,6 @@ function extend() {
   assistant.append(form);
 }
 
-/** How others change the page before the visitor acts. */
 const changes: Record<string, (page: Page) => Promise<unknown>> = {
   'as it was served': async () => {},
   'that a browser has translated': (page) => page.evaluate(translate),
@@ -100,15 +99,6 @@ test('an email is checked before the scripts run; then an early incomplete Send 
   await expect(form.email).toHaveAccessibleDescription(errors.email);
   await form.expectValues(typed);
   expect(emailService.bodies).toEqual([]);
-});
-
-test('an email that a password manager fills in silently is checked', { tag: '@4.5' }, async ({ page, form }) => {
-  await page.goto('/contact');
-  await form.email.evaluate((field: HTMLInputElement) => {
-    field.value = 'ada@';
-  });
-  await page.keyboard.press('Tab');
-  await expect(form.email).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('an early Send shows that it waits; a visitor who leaves before it goes out finds it again', {
