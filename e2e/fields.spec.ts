@@ -58,7 +58,6 @@ for (const formName of formNames) {
     await expect(note).toHaveText(formWords.withoutJavaScript.replace('{address}', toEmail));
     await expect(note).toBeVisible();
     await expect(note.getByRole('link', { name: toEmail })).toHaveAttribute('href', `mailto:${toEmail}`);
-    await expect(page.locator('[aria-hidden] mark:visible')).toHaveCount(0);
     await page.close();
   });
 }
