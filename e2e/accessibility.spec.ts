@@ -47,11 +47,3 @@ for (const path of allPaths) {
     }
   });
 }
-
-test('the open answer is readable under the pointer', { tag: '@11.2' }, async ({ page }) => {
-  await page.goto('/');
-  const answer = page.getByRole('link', { name: 'Your answer' }).first();
-  await answer.hover();
-  await expect(answer).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expectAccessible(page, 'main a[href="/contact#contact-message"]');
-});
