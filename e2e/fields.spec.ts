@@ -25,7 +25,6 @@ for (const formName of formNames) {
       // Phones zoom into a field with smaller text.
       await expect(form[name]).toHaveCSS('font-size', /^(1[6-9]|2\d)/);
     }
-    await expect(form.message).toHaveJSProperty('type', 'textarea');
     await expect(form.message).toHaveAttribute('rows', '7');
     await expect(link).toHaveAttribute('href', `mailto:${toEmail}`);
 
