@@ -39,7 +39,7 @@ for (const formName of formNames) {
   });
 }
 
-test('while sending, the button is disabled, reads Sending..., looks different and sends nothing', {
+test('while sending, the button is disabled, reads Sending..., has another look and sends nothing', {
   tag: ['@4.1', '@7.1', '@9.5'],
 }, async ({ page, form, emailService }) => {
   const { sendButton, sendingButton } = form;
