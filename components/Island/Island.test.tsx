@@ -13,8 +13,3 @@ test('props are serialized unless JSON would change them at any depth [13.5]', (
   expect(render('a')).toContain(' data-props="{&quot;list&quot;:[{&quot;value&quot;:&quot;a&quot;}]}"');
   for (const lost of [new Date(0), <p key="p" />, Number.NaN]) expect(render(lost)).not.toContain('data-props');
 });
-
-test('an element around a client component is not an island [13.5]', () => {
-  const html = renderToStaticMarkup(<Island>{createElement('div', null, createElement(Part))}</Island>);
-  expect(html).not.toContain('data-');
-});
