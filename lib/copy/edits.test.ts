@@ -21,21 +21,18 @@ function html(nodes: ElementContent[]): string {
 
 test.each<[edit: string, shown: string]>([
   // Text pasted from word processors.
-  ['##\u00A0Two\u00A0\n\n-\u00A0**two**\n-\u202Fthree', '<h2>Two<ul><li><strong>two<li>three'],
-  ['\u200B\u00A0## \uFEFFTwo\r\n\r\n>\u00A0two\r\n\u00A0\r\nthree', '<h2>Two<blockquote><p>two<p>three'],
+  ['\u200B##\u00A0Two\r\n\r\n>\u00A0two\r\n\u00A0\r\n\u00A0-\u00A0three', '<h2>Two<blockquote><p>two<ul><li>three'],
   ['na\u200Cme ti\u00ADme 👩\u200D💻 10\u00A0% Cafe\u0301 \uFB06ay', '<p>name time 👩\u200D💻 10\u00A0% Café stay'],
-  ["We\u00A0\u00A0\u00A0don´t.\n\n\u2800\n\nTwo's", '<p>We don’t.<p>Two’s'],
-  ['5% two\\\n3% three', '<p>5% two <br>3% three'],
+  ['We\u00A0\u00A0\u00A0don´t', '<p>We don’t'],
   // Notes to colleagues.
   ['<!–– ask Legal ––>\n\n## **Two** *three*\n\n<!— or — me —>\n\nfour', '<h2>Two <em>three<p>four'],
   ['Two <!-- ask --> or <!-- Legal\n\n- [ ] - -->three', '<p>Two or<p>three'],
   ['1. Two\n<!-- ask Legal -->\n2. three', '<ol><li>Two<li>three'],
   // Lists and quotations.
   ['- two\n\n  three\n- four', '<ul><li><p>two<p>three<li><p>four'],
-  ['- [Two](/about): a page\n- [Three](/process)', '<ul><li><a>Two: a page<li><a>Three'],
   ['> two\n> three\n> four', '<blockquote><p>two three four'],
   // Escapes, and characters that other programs also use for syntax.
-  ['\\[ ] 5 * 6 &amp; two&nbsp;three &lt;b&gt; 1\\. x \\{y}', '<p>[ ] 5 * 6 & two\u00A0three <b> 1. x {y}'],
+  ['two &amp; three&nbsp;four &lt;b&gt;', '<p>two & three\u00A0four <b>'],
   ['1999\\. Two\\\nFrom\\: Ada 2\\*3\\*4 \\`three\\` \\<br>', '<p>1999. Two <br>From: Ada 2*3*4 `three` <br>'],
   ['"[Laughs] So [I] said [he] [t]he"', '<p>“[Laughs] So [I] said [he] [t]he”'],
   ['two\\«three\\» 3\\🔳 \\é', '<p>two«three» 3🔳 é'],
@@ -43,8 +40,7 @@ test.each<[edit: string, shown: string]>([
   // Typography.
   ['"Two" -- it\'s ... 9--5', '<p>“Two” — it’s … 9–5'],
   ['"... two," Wi\u2011Fi and it`s', '<p>“… two,” Wi-Fi and it’s'],
-  ["Rock 'n' roll, the '90s. Ask 'em: 'Two'", '<p>Rock ’n’ roll, the ’90s. Ask ’em: ‘Two’'],
-  ["The class of '07, or '74, and our clients' trust", '<p>The class of ’07, or ’74, and our clients’ trust'],
+  ["Rock 'n' roll in '07 and the '90s. Ask 'em: 'Two'", '<p>Rock ’n’ roll in ’07 and the ’90s. Ask ’em: ‘Two’'],
   ["'Two', Yahoo!'s and Guns 'N' Roses", '<p>‘Two’, Yahoo!’s and Guns ’N’ Roses'],
   ['Two Inc.\\\n"12" Main Street', '<p>Two Inc. <br>“12” Main Street'],
   ['**two**s, **two**#three_[four](/about). **Two.** 3', '<p><strong>twos, <strong>two#three_<a>four. <strong>Two. 3'],
@@ -58,9 +54,8 @@ const withFrontmatter = (...lines: string[]) => ['---', ...lines, '---', '# One'
 test.each([
   ['Ask: & #1 or "two" <!-- ask Legal -->', 'Ask: & #1 or "two"'],
   ['Ask \\# us \\{or\\} \\«me\\»', 'Ask # us {or} «me»'],
+  ['"About Us"', 'About Us'],
   ["'About Us: who we''re'", "About Us: who we're"],
-  ['"About \\"Us\\""', 'About "Us"'],
-  ['‘About Us, today’s’', 'About Us, today’s'],
   ['"Ask" and "tell"', '"Ask" and "tell"'],
 ])('a title %s is shown without notes, and without the quotation marks around it', (typed, shown) => {
   const note = '<!-- ask Legal -->';
@@ -71,21 +66,19 @@ test.each([
 /** Pages with one mistake each, and the line and start of its finding. */
 const refusedPages: [text: string, finding: string][] = [
   ['\uFFFD\uFFFD-\0-\0-\0', '1 This file is UTF-16. Save it as UTF-8.'],
-  ['# About Us', '1 Begin with four lines: ---, title: …, description: …, and ---.'],
-  ['---\ntitle: x\n', '2 Between the two lines --- there can only be title: … and description: …, each once'],
-  [withFrontmatter('title: x', 'author: Ada', description), '3 Between the two lines --- there can only be title'],
-  [withFrontmatter('title: One', 'title: Two', description), '3 Between the two lines --- there can only be title'],
-  [withFrontmatter(description), '3 Write a line title: … with 1 to 60 characters. It has 0'],
+  ['# About Us', '1 Begin with four lines'],
+  ['---\ntitle: x\n', '2 Between the two lines ---'],
+  [withFrontmatter('title: x', 'author: Ada', description), '3 Between the two lines ---'],
+  [withFrontmatter('title: One', 'title: Two', description), '3 Between the two lines ---'],
+  [withFrontmatter(description), '3 Write a line title: … with 1 to 60'],
   [withFrontmatter('title: x', `description: ${'x'.repeat(161)}`), '3 Write a line description: … with 50 to 160'],
-  [withFrontmatter('title: x', `${description} // ask Legal`), '3 The description is plain text. Remove "// ask'],
   [withFrontmatter('title: Us [a]', description), '2 The title is plain text. Remove "[a]". To show it, write \\[a\\]'],
-  [withFrontmatter(`title: Us | ${site.name}`, description), `2 Leave out "${site.name}": the page adds it.`],
-  [withFrontmatter('title: Us # short', description), '2 The title is plain text. Remove "# short".'],
-  [withFrontmatter('title: Itâ€™s us', description), '2 Save the file as UTF-8, or retype this line.'],
-  [`${frontmatter}## One\n\n# Two`, '5 Above the headline, there can only be'],
-  [`${frontmatter}Two\nthree.`, '5 The page has no headline. Begin one line with a single #'],
-  [`${frontmatter}- one\n\n  two\n\n# Two`, '5 Above the headline, there can only be'],
-  [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`, '5 Above the headline, there can only be'],
+  [withFrontmatter(`title: Us | ${site.name}`, description), `2 Leave out "${site.name}"`],
+  [withFrontmatter('title: Us # short', description), '2 The title is plain text. Remove "# short"'],
+  [withFrontmatter('title: Itâ€™s us', description), '2 Save the file as UTF-8'],
+  [`${frontmatter}Two\nthree.`, '5 The page has no headline.'],
+  [`${frontmatter}- one\n\n  two\n\n# Two`, '5 Above the headline'],
+  [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`, '5 Above the headline'],
 ];
 
 /** Texts with one mistake each: the line and start of its finding, and texts that have it. */
@@ -93,82 +86,65 @@ const refusedTexts: [finding: string, ...texts: string[]][] = [
   ['7 Write ## here: a page has one headline.', '# Two\n\nthree'],
   ['7 Write ## here: the heading above has #.', '### Two\n\nthree'],
   ['7 Begin this line with the #', '- ## Two\n\n  three', '> ## Two {figure}\n> Three'],
-  ['7 There are no words here. Write some, or remove this.', '## !', '- &nbsp;\n- three'],
-  ['7 There is nothing below this heading. Write some', '## Two\n\n<!-- ask Legal -->\n\n## Three\n\nfour'],
-  ['7 There is nothing below this heading.', '## Two\n\n## {figure}\n\n> three'],
-  ['7 Remove the line of dashes or = below: it makes this a heading.', 'Two\n---', 'Two\n======='],
-  ['7 For a heading, write ## or ### before these words. Otherwise remove their stars.', '**Two**'],
-  ['7 Begin a numbered list with 1, and write the same sign', '1999. Two'],
-  ['7 The stars inside this word would vanish. Put a \\ before each', 'Two 2*3*4'],
+  ['7 There are no words here.', '## !', '- &nbsp;\n- three'],
+  ['7 There is nothing below this heading.', '## Two\n\n<!-- ask Legal -->', '## Two\n\n## {figure}\n\n> three'],
+  ['7 Remove the line of dashes or = below', 'Two\n---', 'Two\n======='],
+  ['7 For a heading, write ## or ### before these words.', '**Two**'],
+  ['7 Begin a numbered list with 1', '1999. Two'],
+  ['7 The stars inside this word would vanish.', 'Two 2*3*4'],
   [
     '7 The page would join these lines. For a list, w',
-    ...['➢', '✅', '☐', '»', '1️⃣', '①', 'a.', '(1)'].map((bullet) => `${bullet} two\n${bullet} three`),
+    ...['✅', '»', '1️⃣', '①', 'a.', '(1)'].map((bullet) => `${bullet} two\n${bullet} three`),
   ],
   ['7 Put the words after the address before the link', '[two](/about "three \\" 4")'],
-  ['7 Remove this line. For a link, write [words]', '[//]: # (ask Legal)'],
+  ['7 Remove this line. For a link', '[//]: # (ask Legal)'],
   // Names of layouts. A heading of the wrong level follows from what the part lacks.
   ['7 There is no layout {#two}. Remove it, or write {stages}, ', '## Two {#two}\n\nthree'],
-  [
-    '7 Write one ### or more below this heading, or',
-    '## Two {stages}\n\nthree',
-    '## Two {stages}\n\n#### Three\n\nfour',
-  ],
-  ['7 Write two ### below this heading', '## Two {interview}\n\n#### Three\n\nfour'],
-  ['7 Write two ###', `## Two {interview}${'\n\n### Three\n\nfour'.repeat(3)}`],
+  ['7 Write one ### or more', '## Two {stages}\n\n#### Three\n\nfour'],
+  ['7 Write two ###', ...[1, 3].map((count) => `## Two {interview}${'\n\n### Three\n\nfour'.repeat(count)}`)],
   ['7 Write paragraphs and nothing else', '## Two {quote}\n\n- two\n\n#### Three\n\nfour'],
   ['7 There is nothing below this label.', '## Two {figure}\n\n## Three\n\nfour'],
-  ['11 This would be drawn, and screen readers skip pictures.', '## Two {figure}\n\n> three\n\nfour'],
-  ['9 Write these words without a link: screen', '## Two {figure}\n\n> [three](/about)'],
+  ['11 This would be drawn', '## Two {figure}\n\n> three\n\nfour'],
+  ['9 Write these words without a link', '## Two {figure}\n\n> [three](/about)'],
   // What these pages do not have.
   ['8 Remove this line: the page does not show it.', '\n***\n\nthree'],
-  ['7 Remove the four spaces, or the ```, at the beginning', '    Two'],
+  ['7 Remove the four spaces, or the ```', '    Two'],
   ['7 Remove the ` around these words', '`Two`'],
   ['7 Only a developer can add an image.', '![Two](/logo.png)'],
-  ['7 Remove each tag, from < to >, and keep the words.', 'Two<br>three'],
+  ['7 Remove each tag', 'Two<br>three'],
   ['7 For a table, write a list', '| Two | three |\n| --- | --- |', 'Two | three\n--- | ---'],
-  ['9 For a footnote, write \\* in place of this mark', 'Two[^1]\n\n[^1]: /three'],
+  ['9 For a footnote', 'Two[^1]\n\n[^1]: /three'],
   // What belongs to others.
   ['7 Write --> at the end of this comment.', '<!-- ask Legal\n\n##Two\n\nThree <!-- four -->'],
-  ...['<!- ask Legal ->', '<- ask Legal ->', '‹– ask Legal –>', '%% ask Legal %%', '// ask Legal'].map(
-    (note): [string, string] => [`7 The page would show "${note}". `, `two ${note}`],
-  ),
   ['7 Remove what belongs to an email.', 'From: Ada', 'On Monday, May 5, Ada wrote:\ntwo'],
   ['7 The page would show "', 'two\uFFFD', 'Itâ€™s', 'CafÃ©'],
   ['7 After "Two": Delete the invisible character.', 'Two \uF04A'],
   ['7 After "Two": For a paragraph, press Enter twice.', 'Two\v2'],
   ['7 After "two": Replace the tab with a space', 'two\tthree'],
   ['7 Write an empty line below this.', '- two\nthree', '> two\nthree'],
-  ['7 For a quote, write a space after the >', '>80% of us', '- >$5'],
-  ['7 For a footnote, write \\* in place of this mark. For a list', '* Until May 31.'],
+  ['7 For a quote, write a space after the >', '>80% of us'],
+  ['7 For a footnote', '* Until May 31.'],
   ['7 Begin each item of a list with the same sign', '- two\n* three\n* four'],
   ['7 Write a space before this link.', 'two[three](/about)'],
   ['7 The page would join these lines. To keep them', '12 Main Street\nSpringfield'],
   ['7 The page would show ".". For a heading', 'h2. Two\n\nthree'],
   ['7 The page would show "o". For a list', 'o\ttwo'],
-  ['7 The page would show "•". For a list, write - words. For one inside it', '\uF0B7 two'],
-  ['7 The page would show "𝗧𝘄𝗼". Type plain letters', '𝗧𝘄𝗼'],
+  ['7 The page would show "•". For a list', '\uF0B7 two'],
+  ['7 The page would show "𝗧𝘄𝗼".', '𝗧𝘄𝗼'],
   ['7 The page would show "-". Join the two halves', 'two on-\nline'],
   ['7 The page would show ".". Write a space after it.', 'Two.Three'],
   ['7 The page would show "#". For a heading', 'hashtag#two'],
 ];
 
+const notes = ['<!- ask Legal ->', '‹– ask Legal –>', '%% ask Legal %%', '// ask Legal'];
+
 /** Texts with a leftover of other programs, or of incomplete Markdown. */
 const leftovers = [
   ['**Two', '*two', 'two ** three ** 4', '##Two', '> ##Two', '[two](/about us)', '-Two', '1.Two', 'Two , three'],
-  ['two --- three', 'Two &nosuch;', '%% ask', '/* two */', '++two++', 'two -->', '~~two~~', '==two==', '||two||'],
-  ["''two''", ':::tip', 'Two :smile:', 'x^2^', 'Two ^a1', '!!! note', '\\newpage', '- [ ] Two', '☐ Two', 'Two[1]'],
-  ['[Your name here]', '[a]Can we promise this?', 'Two[a]', '"Two[a]" three', '[[Two]]', '[Ask \\*me\\*]'],
-  ['[oai_citation:0‡a](/about)', '【4†source】', 'Dear {{ first.name }}', 'Dear «FirstName»', '%NAME%', '$NAME'],
-  [
-    '> [!NOTE]\n> Two',
-    'Two . Then',
-    '[two](/about).Three',
-    'Two |three|',
-    '#Two three',
-    'Two..',
-    '~Two~',
-    'two](/about)',
-  ],
+  ['two --- three', 'Two &nosuch;', '/* two */', '++two++', 'two -->', '~~two~~', '==two==', 'Two |three|', "''two''"],
+  [':::tip', 'Two :smile:', 'x^2^', 'Two ^a1', '!!! note', '\\newpage', '☐ Two', '#Two three', 'Two..', '$NAME'],
+  ['[Your name here]', 'Two[a]', '"Two[a]" three', '[Ask \\*me\\*]', '[oai_citation:0‡a](/about)', '【4†source】'],
+  ['Dear {{ first.name }}', 'Dear «FirstName»', '%NAME%', 'Two . Then', '[two](/about).Three', 'two](/about)'],
 ].flat();
 
 function findingsOf(text: string): string[] {
@@ -180,6 +156,7 @@ function findingsOf(text: string): string[] {
 test.each([
   ...refusedPages,
   ...refusedTexts.flatMap(([finding, ...texts]) => texts.map((text) => [page(text), finding] as const)),
+  ...notes.map((note) => [page(`two ${note}`), `7 The page would show "${note}"`] as const),
   ...leftovers.map((text) => [page(text), '7 The page would show "'] as const),
 ])('%j has one finding, with file and line [10.12]', (text, finding) => {
   expect(findingsOf(text)).toEqual([expect.stringContaining(`app/about/copy.md:${finding}`)]);
