@@ -85,14 +85,23 @@ test("code that needs Next, or that Trusted Types block, keeps Next's runtime [1
   );
 });
 
+const manifest = (module: string) => `M["/"] = {"clientModules":{"${module} <module evaluation>":{"id":1}}};`;
 const distDir = temporaryFolder({
-  'prerender-manifest.json': '{"routes":{"/":{"srcRoute":"/"},"/_not-found":{"srcRoute":"/_not-found"}}}',
-  'app-path-routes-manifest.json': '{"/page":"/","/_not-found/page":"/_not-found"}',
-  'server/app/page_client-reference-manifest.js': 'M["/"] = {"clientModules":{"home <module evaluation>":{}}};',
+  'prerender-manifest.json':
+    '{"routes":{"/":{"srcRoute":"/"},"/_not-found":{"srcRoute":"/_not-found"},"/press/1":{"srcRoute":"/press/[id]"}}}',
+  'app-path-routes-manifest.json':
+    '{"/page":"/","/_not-found/page":"/_not-found","/(company)/press/[id]/page":"/press/[id]"}',
+  'server/app/page_client-reference-manifest.js': manifest('home'),
+  'server/app/(company)/press/[id]/page_client-reference-manifest.js': manifest('article'),
 });
 
 test("Next's manifests say which client modules each page has [13.5]", () => {
-  expect(Object.fromEntries(readClientModules(distDir))).toEqual({ 'index.html': ['home'], '404.html': [] });
+  expect(Object.fromEntries(readClientModules(distDir))).toEqual({
+    'index.html': ['home'],
+    '404.html': [],
+    'press/1.html': ['article'],
+  });
+  expect(readClientModules('/none')).toEqual(new Map());
 });
 
 test('the page embeds the letters of its headlines, and the numbers that its styles count [13.3]', async () => {
@@ -114,7 +123,9 @@ test.each([
 });
 
 const foreign = '<img srcset="/1.png 1x, //a.example/2.png 2x"><iframe src="//b.example"></iframe><form action="/3">';
-const allowed = '<img src="data:,"><form action="//b.example"></form><a href="//c.example"></a>';
+// React's own action, of a form with a function as its action, is a script that throws.
+const reactAction = `<form action="javascript:throw new Error('unexpected')"></form>`;
+const allowed = `<img src="data:,"><form action="//b.example"></form><a href="//c.example"></a>${reactAction}`;
 const rejectedDir = temporaryFolder({ 'out/404.html': headline + allowed + foreign });
 
 test('a URL that the policy would block fails the build with a sentence, and leaves no export', async () => {
