@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import querystring from 'node:querystring';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { EnvHttpProxyAgent, install, setGlobalDispatcher } from 'undici';
-import { normalizeOrigin } from '#lib/site.ts';
-import { isLoopback, isOrigin } from '#scripts/settings/settingsProblems.ts';
+import { site } from '#lib/site.ts';
+import { isLoopback } from '#scripts/settings/settingsProblems.ts';
 import { findProblems } from './findProblems';
 
 const usage = `npm run check:site -- https://www.example.org [--without-headers]
@@ -26,17 +26,10 @@ const advice = `What to change (for nginx, Apache and Caddy, hosting/ shows how)
   and switch off features that alter pages, such as Rocket Loader, Netlify's snippets or the banner of a free plan.`;
 
 const args = process.argv.slice(2);
-if (args.includes('--help')) {
-  console.log(usage);
-  process.exit();
-}
-const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--without-headers');
-if (unknown) stop(`check:site has no option ${unknown}. Its only option is --without-headers.`);
-const url = args.find((arg) => !arg.startsWith('-')) ?? '';
-// Never printed, because it may contain a password.
-const [, credentials = ''] = /^(?:\w+:\/\/)?(.*@)?/.exec(url) ?? [];
-const origin = normalizeOrigin(url.replace(credentials, ''));
-if (!isOrigin(origin)) stop(`"${url.replace(credentials, '')}" is not a URL like https://www.example.org.\n\n${usage}`);
+const [url = '', ...others] = args.filter((arg) => arg !== '--without-headers');
+// Prints only the usage, because the URL may contain a password.
+if (!/^https?:/.test(url) || !URL.canParse(url) || others.length > 0) stop(usage);
+const { origin, username, password } = new URL(url);
 
 const howToBuild = `Check out the commit that is online, and build it with NEXT_PUBLIC_SITE_URL=${origin} and the other
 settings of that site (docs/email.md, step 5):
@@ -48,19 +41,19 @@ if (builtFor !== origin && !isLoopback(origin)) {
   stop(`out/ was built for ${builtFor}, and not for ${origin}. Check ${builtFor}, or:\n${howToBuild}`);
 }
 
-const proxyVariables = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
-const malformed = proxyVariables.find((name) => process.env[name] && !/^https?:\/\//.test(process.env[name]));
-if (malformed) stop(`${malformed} is not a URL like http://proxy.example.org:8080.`);
-
-const certificates = new Map<string, string>();
+/** The date on which each of these expires. */
+const expiries = new Map<string, string>([
+  ['security.txt (securityContactUntil in lib/site.ts)', site.securityContactUntil],
+]);
 const tls = {
   checkServerIdentity(host: string, certificate: PeerCertificate) {
-    certificates.set(host, certificate.valid_to);
+    expiries.set(`The certificate of ${host}`, certificate.valid_to);
     return checkServerIdentity(host, certificate);
   },
 };
 const noProxy = `${process.env.NO_PROXY ?? process.env.no_proxy ?? ''},localhost,127.0.0.1`;
-const authorization = `Basic ${Buffer.from(querystring.unescape(credentials.slice(0, -1))).toString('base64')}`;
+const credentials = querystring.unescape(`${username}:${password}`);
+const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
 // Node's own `fetch` knows no proxy.
 install();
 setGlobalDispatcher(
@@ -68,14 +61,14 @@ setGlobalDispatcher(
   new EnvHttpProxyAgent({ connect: tls, requestTls: tls, noProxy, proxyTunnel: false }).compose(
     (dispatch) => (options, handler) => {
       // A redirect to another site must not take the password along.
-      const isForSite = credentials && options.origin === origin;
+      const isForSite = username && options.origin === origin;
       return dispatch(isForSite ? { ...options, headers: { ...options.headers, authorization } } : options, handler);
     },
   ),
 );
 
 const withoutHeaders = args.includes('--without-headers');
-const problems = await findProblems(origin, 'out', { withoutHeaders, certificates });
+const problems = await findProblems(origin, 'out', { withoutHeaders, expiries });
 if (problems.length > 0) stop(`${problems.join('\n')}\n\n${advice}`);
 console.log(`${origin} serves what is in out/.`);
 // A body that never ends would keep the process alive.

@@ -1,21 +1,18 @@
 /** Compares the responses of a host with the export. Builds are reproducible, so the host must serve the same bytes. */
 import { isUtf8 } from 'node:buffer';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { headersOf } from '#scripts/export/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
-import { isLoopback } from '#scripts/settings/settingsProblems.ts';
 
 /** Secrets and the git history. Any error or redirect is fine for these. */
 const privatePaths = ['/.env', '/.env.local', '/.git/HEAD'];
 
-/** Leaves time to renew a certificate or `security.txt` by hand. Automatic renewal happens earlier. */
+/** Leaves time to renew a certificate by hand. Automatic renewal happens earlier. */
 const minimumDays = 14;
-
-const securityTxt = '/.well-known/security.txt';
 
 /** Lists the paths of an export, in every spelling that visitors and links may use. */
 function listPaths(exportDir: string): string[] {
@@ -43,15 +40,14 @@ function listAbsentPaths(exportDir: string, existing: readonly string[]): string
 /**
  * Requests every path from a host, and compares its responses with those of our preview server.
  * @param options `withoutHeaders`, for hosts without custom headers, skips those of scripts/export/headers.ts.
- * `certificates` says when the certificate of each host expires, once the host has responded
+ * `expiries` has the date on which each thing expires. Requests may add certificates to it
  * @returns a sentence for each problem, with the URLs that have it
  */
 export async function findProblems(
   origin: string,
   exportDir: string,
-  { withoutHeaders = false, certificates = new Map<string, string>() } = {},
+  { withoutHeaders = false, expiries = new Map<string, string>() } = {},
 ): Promise<string[]> {
-  const finalOrigin = isLoopback(origin) ? origin : origin.replace(/^http:/, 'https:');
   const existing = listPaths(exportDir);
   const absent = [...listAbsentPaths(exportDir, existing), ...privatePaths];
   const onSite = [...existing, ...absent].map((path) => origin + path);
@@ -79,30 +75,19 @@ export async function findProblems(
     const { status, redirected } = download.response;
     if (privatePaths.includes(pathname) && (status >= 400 || redirected)) continue;
     const expected = await request(preview.address + (absent.includes(pathname) ? '/no-such-page' : pathname));
-    for (const problem of findDifferences(download, expected, finalOrigin, withoutHeaders)) report(problem, url);
+    for (const problem of findDifferences(download, expected, origin, withoutHeaders)) report(problem, url);
   }
   preview.server.close().closeAllConnections();
 
-  for (const [host, date] of certificates) {
-    const days = daysUntil(date);
-    if (days >= minimumDays) continue;
-    report(`The certificate of ${host} expires in ${days} days: renew it, and automate that.`, `${origin}/`);
-  }
-  if (origin.startsWith('https:') && existing.includes(securityTxt)) {
-    const [, expires = ''] = /^Expires: (.*)/m.exec(readFileSync(join(exportDir, securityTxt), 'utf8')) ?? [];
-    // RFC 9116 recommends less than a year.
-    const problem = `It expires at ${expires}: set securityContactUntil in lib/site.ts to a date within a year, and deploy.`;
-    if (!(daysUntil(expires) >= minimumDays)) report(problem, origin + securityTxt);
-  }
-  return [...urlsByProblem].map(([problem, urls]) => {
+  const problems = Array.from(urlsByProblem, ([problem, urls]) => {
     const others = urls.length > 4 ? ` and ${urls.length - 4} others` : '';
     return `${problem}\n    ${urls.slice(0, 4).join(', ')}${others}`;
   });
-}
-
-/** Returns how many whole days are left until a date; NaN if it is no date. */
-function daysUntil(date: string): number {
-  return Math.floor((Date.parse(date) - Date.now()) / 86_400_000);
+  for (const [what, date] of expiries) {
+    const days = Math.floor((Date.parse(date) - Date.now()) / 86_400_000);
+    if (days < minimumDays) problems.push(`${what} expires in ${days} days: renew it.`);
+  }
+  return problems;
 }
 
 /** Returns the origins that must redirect to the site: the unencrypted one, and the one with or without www. */
@@ -138,13 +123,13 @@ function reasonOf({ cause, message }: Error): string {
 }
 
 /** Returns a sentence for each difference between a response and the expected one. */
-function findDifferences(actual: Download, expected: Download, finalOrigin: string, withoutHeaders: boolean): string[] {
+function findDifferences(actual: Download, expected: Download, siteOrigin: string, withoutHeaders: boolean): string[] {
   const { status, url, headers } = actual.response;
   const { status: expectedStatus, headers: expectedHeaders } = expected.response;
   const { origin } = new URL(url);
-  if (status !== expectedStatus || origin !== finalOrigin) {
+  if (status !== expectedStatus || origin !== siteOrigin) {
     const cause = expectedStatus === 404 ? ', since out/ has no such file' : '';
-    return [`The response is ${status} from ${origin}, but should be ${expectedStatus} from ${finalOrigin}${cause}.`];
+    return [`The response is ${status} from ${origin}, but should be ${expectedStatus} from ${siteOrigin}${cause}.`];
   }
   const differences: string[] = [];
   const missing: string[] = [];
