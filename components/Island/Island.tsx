@@ -15,12 +15,10 @@ import type { ReactElement } from 'react';
  */
 export function Island({ children }: { children: ReactElement<object> }) {
   const { type, props } = children;
-  // On the server, a client component is a reference, and `$$id` is Next's name for it. A tag such as `p` has neither.
-  const { $$typeof, $$id } = Object(type);
-  // Anything else is not an island. If there is a client component in it, the page keeps Next's runtime.
-  if ($$typeof !== Symbol.for('react.client.reference')) return <div>{children}</div>;
+  // On the server, a client component is a reference, and `$$id` is Next's name for it. Anything else is not an island.
+  const { $$id } = Object(type);
   return (
-    <div data-island={`${$$id}`} data-props={isJson(props) ? JSON.stringify(props) : undefined}>
+    <div data-island={$$id} data-props={isJson(props) ? JSON.stringify(props) : undefined}>
       {children}
     </div>
   );
