@@ -24,17 +24,14 @@ const renamedPages: Record<string, string> = { '/': '/index', '/_not-found': '/4
 
 /** Reads from Next's manifests which route each page comes from, and the client modules of each route. */
 export function readClientModules(distDir: string): ClientModules {
-  const read = (name: string) => {
-    const file = join(distDir, name);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '{}';
-  };
+  const read = (name: string) => readFileSync(join(distDir, name), 'utf8');
   const modulesOf = (source: string): string[] => {
     // A script that assigns JSON to a global.
     const [json = '{}'] = /(?<="\] = ){.*}/s.exec(read(`server/app${source}_client-reference-manifest.js`)) ?? [];
     return Object.keys(JSON.parse(json).clientModules ?? {}).map((module) => module.replace(/ <.*/, ''));
   };
   const sources: [string, string][] = Object.entries(JSON.parse(read('app-path-routes-manifest.json')));
-  const routes: Record<string, { srcRoute: string }> = JSON.parse(read('prerender-manifest.json')).routes ?? {};
+  const routes: Record<string, { srcRoute: string }> = JSON.parse(read('prerender-manifest.json')).routes;
   return new Map(
     Object.entries(routes).map(([address, { srcRoute }]) => {
       const sourcesOfPage = sources.filter(([, route]) => route === srcRoute);
@@ -52,9 +49,6 @@ export function reasonsToKeepRuntime({ path, islands }: Page, modules: ClientMod
   const islandModules = islands.map(({ dataset }) => dataset.island.replace(/#.*/, ''));
   // Every page has client modules of Next.
   if (pageModules.length === 0) return ["Next's manifests do not list its client modules"];
-  if (islands.length > 0 && !islandModules.some((module) => pageModules.includes(module))) {
-    return [`Next's manifests do not list ${islandModules[0]}: this version of Next may name modules differently`];
-  }
   const outside = pageModules.filter((module) => !inertModules.test(module) && !islandModules.includes(module));
   const reasons = outside.map((module) => `${shorten(module)} is outside an island`);
   if (existsSync('instrumentation-client.ts')) reasons.push('instrumentation-client.ts runs only with it');
