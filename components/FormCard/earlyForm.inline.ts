@@ -6,8 +6,7 @@
  * `MessageForm` takes over by setting "ready".
  */
 import { isInvalidEmail, readMessage } from '#lib/message.ts';
-import { onLeaving } from './onLeaving';
-import { fillForm, hasOtherText, readStoredMessage, writeStoredMessage } from './storedMessage';
+import { fillForm, hasOtherText, onLeaving, readStoredMessage, writeStoredMessage } from './storedMessage';
 
 // A cast, because `FormCard` renders this script in the card.
 const card = document.currentScript?.parentElement as HTMLElement;

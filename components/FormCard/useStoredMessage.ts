@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { readMessage } from '#lib/message.ts';
-import { onLeaving } from './onLeaving';
-import { readStoredMessage, type StoredMessage, writeStoredMessage } from './storedMessage';
+import { onLeaving, readStoredMessage, type StoredMessage, writeStoredMessage } from './storedMessage';
 
 /** Keeps a message in the page's history entry until it is sent or deleted. */
 export function useStoredMessage() {
