@@ -1,18 +1,16 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { NextAdapter } from 'next';
 
 /** Called by Next after it has written the export (`adapterPath` in next.config.mjs). */
 const adapter: NextAdapter = {
   name: 'professional-exchange-export',
-  async onBuildComplete({ outputs: { staticFiles }, distDir, repoRoot }) {
+  async onBuildComplete({ outputs: { staticFiles }, projectDir, distDir, repoRoot }) {
     // Imported late, because Next loads the adapter for every command.
     const { finishExport } = await import('./finishExport');
     const { readClientModules } = await import('./runtime');
-    // The 404 page reveals the folder, which `EXPORT_DIR` may have moved.
-    const notFound = staticFiles.find(({ pathname }) => pathname === '/404');
-    if (!notFound) throw new Error('Next has exported no page for /404, which scripts/export/adapter.ts looks for.');
-    const folder = dirname(notFound.filePath);
+    // As in next.config.mjs.
+    const folder = resolve(projectDir, process.env.EXPORT_DIR || 'out');
     const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
     const exported = new Map(staticFiles.map(({ filePath }) => [pathOf(filePath), readFileSync(filePath)]));
     // Removed before the checks, so that a rejected export cannot be deployed.

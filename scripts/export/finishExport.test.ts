@@ -129,7 +129,7 @@ test('a URL that the policy would block fails the build with a sentence, and lea
   directives['form-action'] = ['https://b.example'];
   // The part of Next's data that the adapter reads. A cast, because there is much more.
   const staticFiles = [{ pathname: '/404', filePath: join(rejectedDir, 'out/404.html') }];
-  const build = { outputs: { staticFiles }, distDir, repoRoot: '' } as never;
+  const build = { outputs: { staticFiles }, projectDir: rejectedDir, distDir, repoRoot: '' } as never;
   const report = await Promise.resolve(adapter.onBuildComplete?.(build)).catch(String);
   expect(report).toMatch(
     /must not be deployed\.\n404\.html: <img> loads \/\/a\.example\/2\.png\. Put .+Policy\.ts\.\n/,
