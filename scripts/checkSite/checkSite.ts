@@ -42,9 +42,9 @@ if (builtFor !== origin && !isLoopback(origin)) {
 }
 
 /** The date on which each of these expires. */
-const expiries = new Map<string, string>([
-  ['security.txt (securityContactUntil in lib/site.ts)', site.securityContactUntil],
-]);
+const expiries = new Map<string, string>();
+// The tests check a server on this machine, and must not depend on the date.
+if (!isLoopback(origin)) expiries.set('security.txt (securityContactUntil in lib/site.ts)', site.securityContactUntil);
 const tls = {
   checkServerIdentity(host: string, certificate: PeerCertificate) {
     expiries.set(`The certificate of ${host}`, certificate.valid_to);
