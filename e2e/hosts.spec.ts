@@ -56,15 +56,16 @@ for (const name of hostServers) {
 }
 
 if (findHostServer('caddy') || areServersRequired) {
-  test('a plain file server lacks only compression, one content type, and the 404 page', {
+  test('a plain file server lacks only compression, two content types, and the 404 page', {
     tag: '@12.4',
   }, async () => {
     const { address, stop } = await startHostServer('caddy', true);
     const problems = await findProblems(address, 'out', { withoutHeaders: true });
     await stop();
     expect(problems).toEqual([
-      expect.stringMatching(/^Missing headers: Content-Encoding\.\n/),
-      expect.stringMatching(/^Missing headers: Content-Type\.\n {4}\/manifest\.webmanifest, \/no-such-page/),
+      expect.stringMatching(/^Content-Encoding is missing, but should be /),
+      expect.stringMatching(/^Content-Type is missing, but should be "application\/.+\n {4}\/manifest\.webmanifest/),
+      expect.stringMatching(/^Content-Type is missing, but should be "text\/html.+\n {4}\/no-such-page/),
       expect.stringMatching(/^The content has "" where .+\n {4}\/no-such-page/),
     ]);
   });
