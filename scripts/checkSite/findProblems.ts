@@ -95,11 +95,10 @@ function otherOriginsOf(origin: string): string[] {
   const { protocol, host, port } = new URL(origin);
   // A port serves only one protocol.
   if (protocol === 'http:' || port) return [];
-  const unencrypted = `http://${host}`;
   // `blog.example.org` has no name with www.
   const withWww = host.split('.').length === 2 ? `www.${host}` : undefined;
   const otherName = host.startsWith('www.') ? host.slice(4) : withWww;
-  return [unencrypted, ...(otherName ? [`https://${otherName}`, `http://${otherName}`] : [])];
+  return [`http://${host}`, ...(otherName ? [`https://${otherName}`, `http://${otherName}`] : [])];
 }
 
 /** `content` is decompressed. */
