@@ -26,6 +26,10 @@ const advice = `What to change (for nginx, Apache and Caddy, hosting/ shows how)
   and switch off features that alter pages, such as Rocket Loader, Netlify's snippets or the banner of a free plan.`;
 
 const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  console.log(usage);
+  process.exit();
+}
 const [url = '', ...others] = args.filter((arg) => arg !== '--without-headers');
 // Prints only the usage, because the URL may contain a password.
 if (!/^https?:/.test(url) || !URL.canParse(url) || others.length > 0) stop(usage);
@@ -40,6 +44,10 @@ const [, builtFor] = /<link rel="canonical" href="([^"]+)"/.exec(readFileSync('o
 if (builtFor !== origin && !isLoopback(origin)) {
   stop(`out/ was built for ${builtFor}, and not for ${origin}. Check ${builtFor}, or:\n${howToBuild}`);
 }
+
+const proxyVariables = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
+const malformed = proxyVariables.find((name) => process.env[name] && !/^https?:\/\//.test(process.env[name]));
+if (malformed) stop(`${malformed} is not a URL like http://proxy.example.org:8080.`);
 
 /** The date on which each of these expires. */
 const expiries = new Map<string, string>();

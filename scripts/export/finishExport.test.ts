@@ -55,7 +55,7 @@ test.each([
   ['next/link', '', link, 'app-dir/link.js is outside an island'],
   ['a prop that is not JSON', island(counter, 'Counter', ''), counter, 'Counter.tsx has a prop that is not JSON'],
   ['a name that the module lacks', island(counter, 'None'), counter, 'Counter.tsx cannot be bundled'],
-  ['a page that they do not list', '', undefined, "Next's manifests do not list its client modules"],
+  ['a missing manifest', '', undefined, "Next's manifests do not list its client modules"],
 ])("%s keeps Next's runtime, and the build says so [13.5]", async (_cause, body, module, reason) => {
   const runtime = '<script src="/_next/static/chunks/main.js"></script>';
   const { page, notes } = await finish(headline + body + runtime, { modules: module ? [next, module] : [] });
@@ -91,16 +91,16 @@ const distDir = temporaryFolder({
   'app-path-routes-manifest.json':
     '{"/page":"/","/_not-found/page":"/_not-found","/(company)/press/[id]/page":"/press/[id]"}',
   'server/app/page_client-reference-manifest.js': manifest('home'),
-  'server/app/_not-found/page_client-reference-manifest.js': manifest('none'),
   'server/app/(company)/press/[id]/page_client-reference-manifest.js': manifest('article'),
 });
 
 test("Next's manifests say which client modules each page has [13.5]", () => {
   expect(Object.fromEntries(readClientModules(distDir))).toEqual({
     'index.html': ['home'],
-    '404.html': ['none'],
+    '404.html': [],
     'press/1.html': ['article'],
   });
+  expect(readClientModules('/none')).toEqual(new Map());
 });
 
 test('the page embeds the letters of its headlines, and the numbers that its styles count [13.3]', async () => {
@@ -110,9 +110,11 @@ test('the page embeds the letters of its headlines, and the numbers that its sty
 
 const words = Array.from({ length: 9_000 }, (_, index) => (index * 7919) % 10_007).join(' ');
 
+const nestedStyles = `${styles}<style>main{& h2{font-family:var(--display)}}</style>`;
 const styleFile = '<link rel="stylesheet" href="/_next/a.css">';
 
 test.each([
+  ['a selector that it does not understand', nestedStyles, '', /^about\.html: .+ the selector "& h2".+ a class, and/],
   ['styles in files', styleFile, '', /^about\.html: No style in this page/],
   ['a page that takes more than one round trip', styles, words, /^about\.html has \d\d,\d{3} bytes .+ Beyond 14,600, /],
 ])('the build says what slows down the first view: %s', async (_cause, head, body, note) => {

@@ -37,8 +37,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
     const { path, document } = page;
     const reasons = reasonsToKeepRuntime(page, modules, scripts);
     // Before `addPolicy`, because the policy has the hashes of all scripts and styles.
-    const problem = await addHeadlineFont(document);
-    if (problem) notes.push(`${path}: ${problem}`);
+    notes.push(...(await addHeadlineFont(document)).map((problem) => `${path}: ${problem}`));
     if (reasons.length > 0) {
       needsRuntime = true;
       notes.push(describeReasons(page, reasons, files));

@@ -6,16 +6,25 @@ const noLetters =
 
 /**
  * Embeds the letters of a page's headlines, so that the first paint has the display typeface, and nothing shifts.
- * @returns a sentence about a page without such letters
+ * @returns a sentence for each selector that jsdom does not understand, or about a page without letters
  */
-export async function addHeadlineFont(document: Document): Promise<string> {
+export async function addHeadlineFont(document: Document): Promise<string[]> {
   let letters = '';
+  const problems: string[] = [];
   for (const selector of displaySelectors(document)) {
     // The numbers of a counter, which browsers show before the element.
     const [subject = '', counter] = selector.split(/::?(?=before)/);
-    const elements = [...document.querySelectorAll(subject)];
-    letters += elements.map(({ textContent }, index) => (counter ? `${index + 1}` : textContent)).join('');
+    try {
+      const elements = [...document.querySelectorAll(subject)];
+      letters += elements.map(({ textContent }, index) => (counter ? `${index + 1}` : textContent)).join('');
+    } catch {
+      problems.push(
+        `The build does not understand the selector "${selector}", which sets the display typeface, so the first view ` +
+          'may lack that typeface. Give the element a class, and select that.',
+      );
+    }
   }
+  if (!letters) problems.push(noLetters);
 
   // Includes a hyphen, for words that browsers hyphenate.
   const font = await subsetTypeface('fraunces-display', 'latin', ` -${letters}`);
@@ -23,7 +32,7 @@ export async function addHeadlineFont(document: Document): Promise<string> {
   const style = document.createElement('style');
   style.textContent = `@font-face{font-family:headline;font-weight:550;src:url(${url})format("woff2")}`;
   document.head.append(style);
-  return letters ? '' : noLetters;
+  return problems;
 }
 
 /** Lists what the styles set in the display typeface. */

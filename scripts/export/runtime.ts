@@ -24,14 +24,17 @@ const renamedPages: Record<string, string> = { '/': '/index', '/_not-found': '/4
 
 /** Reads from Next's manifests which route each page comes from, and the client modules of each route. */
 export function readClientModules(distDir: string): ClientModules {
-  const read = (name: string) => readFileSync(join(distDir, name), 'utf8');
+  const read = (name: string) => {
+    const file = join(distDir, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  };
   const modulesOf = (source: string): string[] => {
     // A script that assigns JSON to a global.
     const [json = '{}'] = /(?<="\] = ){.*}/s.exec(read(`server/app${source}_client-reference-manifest.js`)) ?? [];
     return Object.keys(JSON.parse(json).clientModules ?? {}).map((module) => module.replace(/ <.*/, ''));
   };
   const sources: [string, string][] = Object.entries(JSON.parse(read('app-path-routes-manifest.json')));
-  const routes: Record<string, { srcRoute: string }> = JSON.parse(read('prerender-manifest.json')).routes;
+  const routes: Record<string, { srcRoute: string }> = JSON.parse(read('prerender-manifest.json')).routes ?? {};
   return new Map(
     Object.entries(routes).map(([address, { srcRoute }]) => {
       const sourcesOfPage = sources.filter(([, route]) => route === srcRoute);

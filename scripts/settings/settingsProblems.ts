@@ -51,7 +51,7 @@ export function isLoopback(url: string): boolean {
 }
 
 /** Whether a URL, as browsers write it, is only scheme and host, perhaps with a port. */
-export function isOrigin(url: string): boolean {
+function isOrigin(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
 }
 
