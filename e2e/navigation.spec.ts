@@ -54,8 +54,8 @@ test('the bar and the footer stay in place while the page scrolls beneath them',
     await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
     expect(await page.evaluate(() => scrollY), 'pixels that the page is scrolled').toBe(1000);
     expect((await edgesOf(bar)).top, 'the top of the bar').toBe(0);
-    const { height = 0 } = page.viewportSize() ?? {};
-    expect((await edgesOf(footer)).bottom, 'the bottom of the footer').toBeCloseTo(height, 0);
+    const windowHeight = await page.evaluate(() => innerHeight);
+    expect((await edgesOf(footer)).bottom, 'the bottom of the footer').toBeCloseTo(windowHeight, 0);
     // Without Playwright's `hover`, which would scroll until nothing covers the part.
     for (const part of [bar, footer]) expect(await part.evaluate(isOnTop), 'nothing covers it').toBe(true);
   });

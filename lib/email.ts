@@ -4,9 +4,11 @@ import { type Message, trimAddress } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName, logo } from './site';
 
-/** Says why a message was not sent, or may not have been. `cause` is what EmailJS rejected with. */
-class EmailError extends Error {
+/** Says why sending a message failed. `cause` is what EmailJS rejected with. */
+export class EmailError extends Error {
   override name = 'EmailError';
+  /** Whether no response came, so that the service may have the message. `fetch` then rejects with a TypeError. */
+  isDisconnected = this.cause instanceof TypeError;
 }
 
 /**

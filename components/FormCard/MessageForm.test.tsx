@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EmailError } from '#lib/email.ts';
 import { fieldsOf, formWords } from '#lib/forms.ts';
 import { awaitOutcome } from './awaitOutcome';
 import { MessageForm } from './MessageForm';
@@ -88,7 +89,7 @@ test.each([
   jest.spyOn(console, 'error').mockReset();
   document.body.innerHTML = '<a href="/about">About Us</a>';
   setTimeout(() => document.links[0]?.dispatchEvent(new Event(type, { bubbles: true })), eventTime);
-  const failure = new Error('No response', { cause: new TypeError() });
+  const failure = new EmailError('No response', { cause: new TypeError() });
   const result = awaitOutcome(new Promise((_resolve, reject) => setTimeout(reject, failureTime, failure)));
   await jest.runAllTimersAsync();
   expect(await result).toBe(outcome);

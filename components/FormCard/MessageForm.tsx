@@ -57,10 +57,10 @@ export function MessageForm({ formName }: { formName: FormName }) {
       // stored message stays restorable.
       setRestorable({ message: stored.message, isStored: true });
       queueMicrotask(() => {
-        const isHidden = hasOtherText(form, stored.message);
+        const isTypedOver = hasOtherText(form, stored.message);
         flushSync(() => {
-          setNotice(isHidden && stored.notice === 'unsent' ? 'failed' : stored.notice);
-          if (!isHidden) setRestorable(undefined);
+          setNotice(isTypedOver && stored.notice === 'unsent' ? 'failed' : stored.notice);
+          if (!isTypedOver) setRestorable(undefined);
         });
       });
     }

@@ -1,3 +1,5 @@
+import { EmailError } from '#lib/email.ts';
+
 /** What became of a message. */
 export type Outcome =
   | 'sent'
@@ -22,7 +24,7 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
     const isLeaving = () => !defaultPrevented && (target as Element).closest('a:not([href^="mailto:"])');
     if (type === 'click' && !isLeaving()) return;
     // `beforeunload` precedes `mailto:` links, too, so it counts only for a request that fails within a second.
-    leavingUntil = type === 'pagehide' ? Number.POSITIVE_INFINITY : performance.now() + 2000;
+    leavingUntil = type === 'pagehide' ? Number.POSITIVE_INFINITY : performance.now() + 1000;
   }
   for (const type of ['click', 'beforeunload', 'pagehide'])
     addEventListener(type, noteLeaving, { signal: listeners.signal });
@@ -30,11 +32,11 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
     await request;
     return 'sent';
   } catch (error) {
-    // `fetch` rejects with a TypeError if the connection breaks, or if the browser cancels the request.
-    const isDisconnected = error instanceof Error && error.cause instanceof TypeError;
-    // The event may follow, when the next page has arrived.
+    const isDisconnected = error instanceof EmailError && error.isDisconnected;
+    const failedAt = performance.now();
+    // `pagehide` may follow, when the next page has arrived.
     if (isDisconnected) await new Promise((resolve) => setTimeout(resolve, 1000));
-    if (isDisconnected && performance.now() < leavingUntil) return 'unanswered';
+    if (isDisconnected && failedAt < leavingUntil) return 'unanswered';
     console.error(error);
     return isDisconnected ? 'disconnected' : 'unsent';
   } finally {

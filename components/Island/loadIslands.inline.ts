@@ -47,7 +47,7 @@ async function run(island: IslandElement) {
   if (!Reflect.get(navigator, 'connection')?.saveData)
     addEventListener('load', () => setTimeout(() => document.head.append(...links), 500));
 
-  let query = '';
+  let attempts = 0;
   for (;;) {
     const queuedClicks: Event[] = [];
     let restoreVisitorState: (() => void) | undefined;
@@ -60,14 +60,14 @@ async function run(island: IslandElement) {
         return false;
       };
       // A later attempt needs a click or a submit.
-      if (!query) firstInteraction.then(resolve);
+      if (attempts === 0) firstInteraction.then(resolve);
     });
     // Try three times, because a lost connection may come back.
     for (const delay of [1000, 1000, 0]) {
       try {
-        const imports = files.map((address) => import(address + query));
-        // Browsers cache what they import, so each attempt needs another address.
-        query += '?';
+        // Browsers remember even a failed import, so each attempt needs another address.
+        const imports = files.map((address) => import(address + '?'.repeat(attempts)));
+        attempts += 1;
         const [{ hydrate }, componentModule] = await Promise.all(imports);
         restoreVisitorState = await hydrate(island, componentModule, queuedClicks, () => composition);
         break;

@@ -8,21 +8,21 @@ const menu = document.getElementById('menu') as HTMLElement;
 const button = menu.previousElementSibling as HTMLElement;
 
 // Browsers without popovers always show the links.
-const close = () => menu.hidePopover?.();
+const closeMenu = () => menu.hidePopover?.();
 
 // The targets of these events are elements.
 menu.onclick = ({ target }) => {
-  if ((target as Element).closest('a')) close();
+  if ((target as Element).closest('a')) closeMenu();
 };
 addEventListener('focusin', ({ target }) => {
-  if (target !== button && !menu.contains(target as Node)) close();
+  if (target !== button && !menu.contains(target as Node)) closeMenu();
 });
-self.onresize = () => {
+window.onresize = () => {
   // Wide screens hide the button, and show the links in the bar.
   if (button.offsetWidth) return;
   const { activeElement } = document;
-  close();
+  closeMenu();
   // Closing returns the focus to the button.
   if (activeElement === button) menu.querySelector('a')?.focus();
 };
-self.onpagehide = close;
+window.onpagehide = closeMenu;

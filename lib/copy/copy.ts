@@ -9,9 +9,10 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { fieldsOf } from '#lib/forms.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
+import { checkElements } from './checkElements';
 import { checkSource } from './checkSource';
 import { checkTree } from './checkTree';
-import { childrenOf, headingLevel, isFigure, isHeading, normalizeWords, textOf } from './elements';
+import { childrenOf, headingLevel, isHeading, normalizeWords, textOf } from './elements';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
 import { fillFigures, groupFigures, type Hero, type Part, splitAtHeadings, toHero, toParts } from './layout';
 import { tidySource } from './tidySource';
@@ -46,9 +47,6 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
-const joinedLines =
-  'The page would join these lines. To keep them, type \\ at the end of each but the last. Otherwise write one line.';
-
 /** Replaces a missing headline in development, so that the page keeps its place on the screen. */
 const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
@@ -70,7 +68,7 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
  * 6. `tidyTree`, `remarkSmartypants`: tree to tree, as this site shows it.
  * 7. `remarkRehype`, `groupFigures`, `prepareElement`: tree to elements of the page, with their anchors.
  * 8. `toHero`, `toParts`, `fillFigures`: elements to the typed page.
- * 9. `checkHeadings`, `checkLines`: elements to findings.
+ * 9. `checkElements`: elements to findings.
  *
  * `checkCopy` checks all pages together, after that.
  */
@@ -100,49 +98,8 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const hero = toHero(above, headline, below, route, file);
   const parts = toParts(sections, route, file);
   fillFigures(elements, parts, file);
-  checkHeadings(elements.slice(above.length), file);
-  // Without a headline, the lines of a speech bubble would be among these.
-  if (index !== -1) checkLines(elements.slice(above.length), file);
+  checkElements(elements.slice(above.length), file);
   return { route, ...frontmatter, hero, parts, elements };
-}
-
-/** Reports mistakes from the headline on: a second one, skipped levels, and headings with nothing below them. */
-function checkHeadings(elements: Element[], file: VFile): void {
-  let level = 0;
-  let isPartRefused = false;
-  for (const [index, element] of elements.entries()) {
-    const depth = headingLevel(element);
-    if (depth === undefined) continue;
-
-    const isRefused = file.messages.some(({ line }) => line === element.position?.start.line);
-    if (depth <= 2) isPartRefused = isRefused;
-    // Correcting it may change its level, so what is below it is checked after that.
-    if (isRefused || isPartRefused) continue;
-
-    const next = elements[index + 1];
-    // Anything but a heading or a figure is below every heading.
-    const hasContent = next && !isFigure(next) && (headingLevel(next) ?? 7) > depth;
-    if (depth === 1 && level > 0) {
-      file.message('Write ## here: a page has one headline.', element);
-    } else if (level > 0 && depth > level + 1) {
-      file.message(`Write ${'#'.repeat(level + 1)} here: the heading above has ${'#'.repeat(level)}.`, element);
-    } else if (depth > 1 && !hasContent) {
-      file.message('There is nothing below this heading. Write some words, or remove it.', element);
-    }
-    level = depth;
-  }
-}
-
-/** A line too short to have been wrapped by a program, without `\` or two spaces at its end. */
-const shortLine = /^.{1,39}[^\\ \n]\n/m;
-
-/** Reports lines that the page would join although they are meant as lines, such as those of an address. */
-function checkLines(elements: Element[], file: VFile): void {
-  for (const element of elements.filter(({ tagName }) => tagName === 'p')) {
-    const source = String(file).slice(element.position?.start.offset, element.position?.end.offset);
-    const isReported = file.messages.some(({ line }) => line === element.position?.start.line);
-    if (shortLine.test(source) && !isReported) file.message(joinedLines, element);
-  }
 }
 
 const textTags = /^(?:p|li|blockquote|figcaption|h\d)$/;

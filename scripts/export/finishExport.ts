@@ -49,6 +49,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
       removeUnusedStyles(document, islandCode);
       addPolicy(document, policyOf(document, islandCode));
     }
+    correctMetadata(document);
     sortHead(document);
     // Where React had to wait for the rest of a page, it writes a `<!-- -->` that separates no texts. Without these, two
     // builds of one commit are the same.
@@ -93,12 +94,16 @@ function addPolicy(document: Document, policy: string): void {
   document.head.append(meta);
 }
 
-/** Sorts a head, which React writes in the order in which elements are ready. */
-function sortHead({ head }: Document): void {
+/** Corrects metadata for which Next has no option. */
+function correctMetadata({ head }: Document): void {
   // Otherwise, browsers request the manifest of a staging site without its password.
   head.querySelector('[rel=manifest]')?.setAttribute('crossorigin', 'use-credentials');
   // Networks fall back to `og:`, so Next's duplicates are not needed.
   for (const duplicate of head.querySelectorAll('[name^="twitter:"]:not([name="twitter:card"])')) duplicate.remove();
+}
+
+/** Sorts a head, which React writes in the order in which elements are ready. */
+function sortHead({ head }: Document): void {
   const elements = [...head.querySelectorAll(':scope > :is(title, meta, link:not([rel~=stylesheet]))')];
   // By their source, which also keeps `og:image:alt` after its `og:image`.
   head.prepend(...elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1)));
