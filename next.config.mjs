@@ -8,10 +8,10 @@ register();
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
-  // `npm start` builds into another folder, because its forms send to the mail sandbox.
+  // `npm start` and `npm run compare` build into folders of their own.
   ...(process.env.EXPORT_DIR && { distDir: process.env.EXPORT_DIR }),
-  // The preview and `npm run compare` skip type checking for speed. A build checks only the site, because a host
-  // may not install the types of the tests.
+  // They also skip type checking, for speed. A build checks only the site, because a host may not install the types of
+  // the tests.
   typescript: {
     ignoreBuildErrors: Boolean(process.env.EXPORT_DIR),
     tsconfigPath: 'tsconfig.build.json',
@@ -26,7 +26,7 @@ const config = {
   experimental: { inlineCss: true },
   // A native program, which Next cannot bundle.
   serverExternalPackages: ['esbuild'],
-  // A forwarded port may arrive under this name. Next allows localhost and 127.0.0.1 by itself.
+  // A browser may use this address for a forwarded port. Next allows localhost and 127.0.0.1 by itself.
   allowedDevOrigins: ['[::1]'],
   // The development badge would cover the fixed footer.
   devIndicators: false,
@@ -50,7 +50,7 @@ export default async function nextConfig(phase) {
       process.exit(1);
     }
   }
-  // In development only: the strip of findings (app/template.dev.tsx).
+  // In development, Next also takes app/template.dev.tsx as a template. It lists the findings of the copy.
   const pageExtensions = [...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx'] : []), 'tsx', 'ts'];
   return { ...config, pageExtensions };
 }

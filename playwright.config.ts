@@ -5,7 +5,7 @@ import { findBrowser } from './scripts/testing/installed';
 
 const { env } = process;
 
-// If it is missing, `globalSetup` stops the run.
+// Without Chromium, `globalSetup` stops the run.
 const chromium = findBrowser('chromium') ?? {};
 const firefox = findBrowser('firefox');
 const webkit = findBrowser('webkit');

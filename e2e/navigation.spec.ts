@@ -3,13 +3,14 @@ import { edgesOf, expectStandsOut, navigationBar, openMenuIfCollapsed } from './
 import { expect, test } from './support/fixtures';
 import { addStyles, onEachPage } from './support/pages';
 
-test('the links of the bar and the brand open their pages, and are then current and look different', {
+test('each link of the bar, and the brand, opens its page, and stands out there as the current one', {
   tag: ['@2.4', '@2.5', '@2.6', '@10.10', '@11.11'],
 }, async ({ page, browserLog }) => {
-  // Without JavaScript, on a page that keeps Next's runtime.
+  // Without JavaScript, Chromium reports the runtime of a page that keeps it as blocked.
   browserLog.allow(/^request failed: csp .*\/_next\//);
   const { links, link } = navigationBar(page);
   const current = page.getByRole('banner').locator('[aria-current="page"]');
+  // Those of statement 2.5.
   const expectedLinks = [
     { label: 'About Us', path: '/about' },
     { label: 'Process', path: '/process' },
@@ -20,7 +21,7 @@ test('the links of the bar and the brand open their pages, and are then current 
   await page.goto('/');
   for (const { label, path } of expectedLinks) {
     await openMenuIfCollapsed(page);
-    // In this order, perhaps with others in between.
+    // Others may be in between, but the order is this one.
     await expect(links).toContainText(expectedLinks.map((expected) => expected.label));
     await link(label).click();
     await page.waitForURL(path);
@@ -56,7 +57,7 @@ test('the bar and the footer stay in place while the page scrolls beneath them',
     expect((await edgesOf(bar)).top, 'the top of the bar').toBe(0);
     const windowHeight = await page.evaluate(() => innerHeight);
     expect((await edgesOf(footer)).bottom, 'the bottom of the footer').toBeCloseTo(windowHeight, 0);
-    // Without Playwright's `hover`, which would scroll until nothing covers the part.
+    // Not `hover`: Playwright would first scroll until nothing covers the part.
     for (const part of [bar, footer]) expect(await part.evaluate(isOnTop), 'nothing covers it').toBe(true);
   });
 });

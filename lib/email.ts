@@ -20,7 +20,7 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
   try {
     hideBlockedStorage();
     const { init, send } = await import('@emailjs/browser');
-    // Only `init()` takes the origin; `send()` ignores it.
+    // `send()` ignores an origin, so set it with `init()`.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
     const values = fieldsOf(formName).map(({ name, type, variable }) => [
       variable,
@@ -31,7 +31,7 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
       ...Object.fromEntries(values),
       to_name: toName,
       to_email: toEmail,
-      // The contact form alone sends it (statement 3.6).
+      // Only the contact form sends it (statement 3.6).
       ...(formName === 'contact' && { logoLink: absoluteUrl(logo) }),
     });
   } catch (cause) {

@@ -13,7 +13,8 @@ import { FormText } from './FormText';
 import { fillForm, hasOtherText, hasText, readStoredMessage } from './storedMessage';
 import { useStoredMessage } from './useStoredMessage';
 
-const { alerts, alternative } = formWords;
+const { alerts } = formWords;
+const [or, writeTo] = formWords.alternative;
 
 /** Notices with a green border. */
 const goodNews: readonly NoticeName[] = ['sending', 'sent', 'restored'];
@@ -34,9 +35,10 @@ export function MessageForm({ formName }: { formName: FormName }) {
   const [restorable, setRestorable] = useState<Restorable>();
   const storedMessage = useStoredMessage();
   const fields = fieldsOf(formName);
+  const areAllRequired = fields.every((field) => field.isRequired);
   const isSending = notice === 'sending';
 
-  // Takes over from `earlyForm.inline.ts`. A layout effect, so that no event comes before it.
+  // Takes over from `earlyForm.inline.ts`. In a layout effect, so that no event comes before it.
   useLayoutEffect(() => {
     const form = formRef.current;
     const card = form?.closest<HTMLElement>('[data-form]');
@@ -50,11 +52,11 @@ export function MessageForm({ formName }: { formName: FormName }) {
       if (email.value || isMarked) email.dispatchEvent(new Event('input', { bubbles: true }));
     }
     const stored = readStoredMessage();
-    // Send once Island/hydrate.tsx has restored what the visitor typed.
+    // Send after Island/hydrate.tsx has put back what the visitor typed.
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else if (stored) {
-      // Edits must not replace it while hydrate.tsx puts back what the visitor has typed. If that is another text, the
-      // stored message stays restorable.
+      // hydrate.tsx puts back what the visitor has typed, which looks like an edit. Until then, offer the stored message,
+      // so that this does not replace it. Keep offering it if the visitor has typed another text.
       setRestorable({ message: stored.message, isStored: true });
       queueMicrotask(() => {
         const isTypedOver = hasOtherText(form, stored.message);
@@ -103,7 +105,8 @@ export function MessageForm({ formName }: { formName: FormName }) {
     // Write before each alert, because the browser may reload the page while the alert is open.
     storedMessage.write();
     window.alert(alerts.incomplete);
-    // Render first. A screen reader then reads the error together with the field, and the field scrolls into view last.
+    // Render first: a screen reader then reads the error with the field, and the page scrolls to the notice before it
+    // scrolls to the field.
     flushSync(() => {
       setInvalidFields(invalid);
       setNotice('incomplete');
@@ -130,7 +133,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
     storedMessage.save(outcome === 'sent' ? undefined : { message, notice: outcome });
     if (outcome === 'sent') {
-      // If this component has crashed meanwhile, the served form is in the place of `form`.
+      // Look the form up again: if this component has crashed, hydrate.tsx has replaced it with the served one.
       const reset = () => island?.querySelector('form')?.reset();
       // If the page is reloaded while the alert is open, Firefox would fill in the fields again.
       addEventListener('pagehide', reset);
@@ -140,7 +143,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     }
     if (hasFailed) {
       window.alert(alerts.failed);
-      // Statement 8.2. After `unanswered`, the fields keep the message, because the visitor may be leaving.
+      // Statement 8.2. The fields keep an unanswered message, because the visitor may be leaving.
       form.reset();
     }
 
@@ -181,9 +184,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
         onReset={() => setInvalidFields([])}
         onSubmit={handleSubmit}
       >
-        <p className="secondary">
-          {formWords[fields.every((field) => field.isRequired) ? 'allRequired' : 'someRequired']}
-        </p>
+        <p className="secondary">{areAllRequired ? formWords.allRequired : formWords.someRequired}</p>
         {fields.map((field) => (
           <Field
             key={field.name}
@@ -198,8 +199,8 @@ export function MessageForm({ formName }: { formName: FormName }) {
           {isSending ? formWords.sending : formWords.send}
         </button>
         <p className="secondary alternative">
-          <span>{alternative[0]}</span>
-          <FormText text={alternative[1]} formName={formName} />
+          <span>{or}</span>
+          <FormText text={writeTo} formName={formName} />
         </p>
       </form>
       <div ref={statusRef} role="status" tabIndex={-1}>

@@ -19,7 +19,7 @@ patchNodeMethods();
  *
  * React removes an island whose component throws, now or later. This logs the error, and brings the served HTML back.
  * @param lastComposition returns the last event of an input method
- * @returns only once the island has failed: a function that restores the visitor's state in that HTML
+ * @returns a function that restores the visitor's state in that HTML. Pending until the island fails.
  */
 export async function hydrate(
   island: IslandElement,
@@ -74,7 +74,7 @@ function isVisitorBusy(composition?: Event): boolean {
   // While the browser previews an autofill, the value is still empty.
   const autofilled = [...document.querySelectorAll<HTMLInputElement>(':-webkit-autofill')];
   if (composition?.type === 'compositionupdate' || autofilled.some(({ value }) => !value)) return true;
-  // During a press. It may be dragging a selection.
+  // While something is pressed: the visitor may be dragging a selection.
   return document.querySelector(':active') !== null;
 }
 

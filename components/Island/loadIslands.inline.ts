@@ -26,7 +26,7 @@ const firstInteraction = new Promise((resolve) => {
   if (history.state) addEventListener('load', resolve);
 });
 
-/** The last event of an input method, such as for Japanese. After a `compositionupdate`, it is composing text. */
+/** The last event of an input method, such as for Japanese. While it is a `compositionupdate`, it composes text. */
 let composition: Event | undefined;
 // Android composes each word until the next one begins, so a submit must also end a composition.
 for (const type of ['compositionupdate', 'compositionend', 'submit']) {
@@ -37,7 +37,7 @@ for (const island of document.querySelectorAll<IslandElement>(islandSelector)) r
 
 /**
  * Loads an island at the first interaction, and hydrates it. If its files do not load, or it fails then or later,
- * dispatches `unavailable` on it, and tries again at the next click or submit. A form repeats an early submit itself.
+ * dispatches `unavailable` on it, and tries again at the next click or submit. It does not repeat an early submit: `MessageForm` does.
  */
 async function run(island: IslandElement) {
   const files = [hydrateFile, island.dataset.script];

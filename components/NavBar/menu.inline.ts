@@ -1,6 +1,6 @@
 /**
- * Closes the menu when the visitor chooses a link, moves the focus out of it, rotates the phone, or leaves the page (the
- * back/forward cache would restore it open). A popover does the rest: browsers tell screen readers whether it is open.
+ * Closes the menu when the visitor chooses a link, moves the focus out of it, widens the window (or rotates the phone),
+ * or leaves the page (the back/forward cache would restore it open). A popover does the rest: browsers tell screen readers whether it is open.
  */
 
 // Casts, because `NavBar` renders both before this script.
@@ -10,7 +10,7 @@ const button = menu.previousElementSibling as HTMLElement;
 // Browsers without popovers always show the links.
 const closeMenu = () => menu.hidePopover?.();
 
-// The targets of these events are elements.
+// Casts, because the target of a click, and of `focusin`, is an element.
 menu.onclick = ({ target }) => {
   if ((target as Element).closest('a')) closeMenu();
 };

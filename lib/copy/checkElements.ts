@@ -21,7 +21,7 @@ function checkHeadings(elements: Element[], file: VFile): void {
 
     const isRefused = file.messages.some(({ line }) => line === element.position?.start.line);
     if (depth <= 2) isPartRefused = isRefused;
-    // Correcting it may change its level, so what is below it is checked after that.
+    // Correcting this heading may change its level, so check what is below it only after that.
     if (isRefused || isPartRefused) continue;
 
     const next = elements[index + 1];

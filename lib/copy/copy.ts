@@ -47,12 +47,12 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
-/** Replaces a missing headline in development, so that the page keeps its place on the screen. */
+/** Replaces a missing headline in development, so that the preview does not jump. */
 const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
 /**
- * Reads the text of a `copy.md`, or as much of a faulty one as it can. Before a build, `checkCopy` has reported its
- * mistakes, and stopped the build (next.config.mjs). In development, app/template.dev.tsx lists them.
+ * Reads the text of a `copy.md`, or as much of a faulty one as it can. A build never gets here with a mistake:
+ * `checkCopy` stops it first (next.config.mjs). In development, app/template.dev.tsx lists the mistakes.
  */
 export function readCopy(route: RoutePath, text: string): PageCopy {
   return parseCopy(route, new VFile({ path: copyPath(route), value: text }));
@@ -66,7 +66,7 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
  * 4. `remarkParse`: Markdown to a tree.
  * 5. `checkTree`: tree to findings.
  * 6. `tidyTree`, `remarkSmartypants`: tree to tree, as this site shows it.
- * 7. `remarkRehype`, `groupFigures`, `prepareElement`: tree to elements of the page, with their anchors.
+ * 7. `remarkRehype`, `groupFigures`, `prepareElement`: tree to elements of the page. `slugger` makes their anchors.
  * 8. `toHero`, `toParts`, `fillFigures`: elements to the typed page.
  * 9. `checkElements`: elements to findings.
  *
@@ -90,11 +90,13 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   });
   const elements = tree.children.filter((node) => node.type === 'element');
 
-  const index = elements.findIndex((element) => headingLevel(element) === 1);
-  const headline = elements[index] ?? noHeadline;
-  if (index === -1) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
-  const above = elements.slice(0, Math.max(index, 0));
-  const { before: below, sections } = splitAtHeadings(elements.slice(index + 1), 2);
+  const headlineIndex = elements.findIndex((element) => headingLevel(element) === 1);
+  const headline = elements[headlineIndex] ?? noHeadline;
+  if (headlineIndex === -1)
+    file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
+  // Without a headline, nothing is above it.
+  const above = elements.slice(0, Math.max(headlineIndex, 0));
+  const { before: below, sections } = splitAtHeadings(elements.slice(headlineIndex + 1), 2);
   const hero = toHero(above, headline, below, route, file);
   const parts = toParts(sections, route, file);
   fillFigures(elements, parts, file);
@@ -104,7 +106,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
 
 const textTags = /^(?:p|li|blockquote|figcaption|h\d)$/;
 
-/** Checks an element, and adds the attributes that it needs on the page. */
+/** Reports an element without words. In development, also notes its line. */
 function prepareElement(element: Element, file: VFile): void {
   if (!textTags.test(element.tagName)) return;
 

@@ -10,10 +10,10 @@ import { type ClientModules, describeReasons, reasonsToKeepRuntime, removeRuntim
 import { removeUnusedStyles } from './styles';
 
 /** Ten packets, which a server sends before the first acknowledgment (RFC 6928). */
-const firstRoundTrip = 14_600;
+const firstRoundTripBytes = 14_600;
 
 /** About the size of the response headers: those of `headersFile`, and those that hosts add. */
-const responseHeaders = 750;
+const headerBytes = 750;
 
 /**
  * Finishes an export for `adapter.ts`, which reads and writes the files. Prints which pages keep Next's runtime, what
@@ -21,7 +21,7 @@ const responseHeaders = 750;
  * @param exported every file that Next has written
  * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
  * @returns every file of the finished export
- * @throws a string, if a page loads from an origin, or sends a form to one, that is not allowed
+ * @throws a string, if a page loads a file from, or sends a form to, an origin that is not allowed
  */
 export async function finishExport(exported: Files, modules: ClientModules, root: string): Promise<Files> {
   const files = new Map(exported);
@@ -51,8 +51,8 @@ export async function finishExport(exported: Files, modules: ClientModules, root
     }
     correctMetadata(document);
     sortHead(document);
-    // Where React had to wait for the rest of a page, it writes a `<!-- -->` that separates no texts. Without these, two
-    // builds of one commit are the same.
+    // React writes a stray `<!-- -->` where it had to wait for the rest of a page. Whether it waits depends on timing, so
+    // remove these: two builds of one commit must be the same.
     const markup = document.documentElement.outerHTML.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
     const html = `<!doctype html>${markup}\n`;
     if (reasons.length === 0) notes.push(describeSize(path, html));
@@ -78,9 +78,9 @@ export async function finishExport(exported: Files, modules: ClientModules, root
 
 /** Says whether the first view of a page waits for another round trip. */
 function describeSize(path: string, html: string): string {
-  const size = brotliCompressSync(html).length + responseHeaders;
-  if (size <= firstRoundTrip) return '';
-  const [actual, limit] = [size, firstRoundTrip].map((bytes) => bytes.toLocaleString('en-US'));
+  const size = brotliCompressSync(html).length + headerBytes;
+  if (size <= firstRoundTripBytes) return '';
+  const [actual, limit] = [size, firstRoundTripBytes].map((bytes) => bytes.toLocaleString('en-US'));
   return (
     `${path} has ${actual} bytes with its headers. Beyond ${limit}, a first visit takes another round trip. ` +
     'Shorter copy helps, if that matters to you.'
@@ -105,9 +105,10 @@ function correctMetadata({ head }: Document): void {
 /** Sorts a head, which React writes in the order in which elements are ready. */
 function sortHead({ head }: Document): void {
   const elements = [...head.querySelectorAll(':scope > :is(title, meta, link:not([rel~=stylesheet]))')];
-  // By their source, which also keeps `og:image:alt` after its `og:image`.
+  // Sorting by their HTML also keeps `og:image:alt` after its `og:image`.
   head.prepend(...elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1)));
   // Browsers search the first 1,024 bytes for the encoding, and apply the policy to what comes after it.
+  // Each of these goes before the previous one, so the encoding comes first.
   for (const selector of ['title', '[http-equiv]', '[charset]']) head.prepend(...head.querySelectorAll(selector));
 }
 
