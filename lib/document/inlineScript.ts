@@ -1,5 +1,7 @@
 import { type BuildOptions, buildSync } from 'esbuild';
 
+const settings = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
+
 /** Options of esbuild for inline scripts and islands. */
 export const bundleOptions = {
   bundle: true,
@@ -10,6 +12,12 @@ export const bundleOptions = {
   jsx: 'automatic',
   // With the project's `strict`, esbuild would add a directive to every inline script.
   tsconfigRaw: {},
+  define: {
+    // The same variables that Next inlines (lib/settings.ts).
+    ...Object.fromEntries(settings.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
+    'process.env.NODE_ENV': '"production"',
+    'process.env': '{}',
+  },
   legalComments: 'none',
   logLevel: 'silent',
 } satisfies BuildOptions;
@@ -20,6 +28,7 @@ export const bundleOptions = {
  * @param define the script's undeclared constants, as JavaScript
  */
 export function inlineScript(path: string, define: Record<string, string> = {}): string {
-  const [file] = buildSync({ ...bundleOptions, entryPoints: [path], define, format: 'iife' }).outputFiles;
+  const options = { ...bundleOptions, define: { ...bundleOptions.define, ...define } };
+  const [file] = buildSync({ ...options, entryPoints: [path], format: 'iife' }).outputFiles;
   return file?.text.trim() ?? '';
 }

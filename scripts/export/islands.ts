@@ -95,19 +95,12 @@ function bundleComponent(id: string, root: string): Script {
 
 /** Returns the bundled code and the imports that are left in it. */
 function bundle(options: BuildOptions) {
-  const env = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   const { outputFiles = [], metafile } = buildSync({
     ...bundleOptions,
     ...options,
     metafile: true,
     // For components, bundle dynamic imports, too: EmailJS is in the form's file, and still runs lazily.
     supported: { 'dynamic-import': options.format === 'esm' },
-    define: {
-      // The same variables that Next inlines (lib/settings.ts).
-      ...Object.fromEntries(env.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
-      'process.env.NODE_ENV': '"production"',
-      'process.env': '{}',
-    },
   });
   const imports = Object.values(metafile?.outputs ?? {}).flatMap((output) => output.imports);
   return { content: outputFiles[0]?.text.trim() ?? '', imports: imports.map(({ path }) => path) };
