@@ -7,7 +7,7 @@ type Field = {
   label: string;
   /** Decides the control and the rule for its value. */
   type: 'text' | 'email' | 'multiline';
-  /** For autofill (HTML standard, 4.10.18.7) and the keyboard of a phone. */
+  /** For autofill (HTML standard, "Autofill") and the keyboard of a phone. */
   attributes: HTMLAttributes<HTMLElement> & { autoComplete?: string };
   isRequired: boolean;
   /** Tells the visitor what to do if the value is invalid. */

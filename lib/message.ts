@@ -1,4 +1,4 @@
-/** The rules for the values of a form. The inline script includes them, so import only types, not the long `fields`. */
+/** The rules for the values of a form. An inline script includes them, so import only types, not the long `fields`. */
 import type { FieldName, FormField } from './forms';
 
 /** The value of each field, as typed. */
@@ -35,13 +35,13 @@ export function isEmail(value: string): boolean {
   return at > 0 && dot > at + 1 && !/\s/.test(address);
 }
 
-/** Whether an email field has no address, unless it is empty and optional. */
+/** Whether the value of an email field is wrong: not an address, or empty although required. */
 export function isInvalidEmail(value: string, isRequired: boolean): boolean {
   return (isRequired || value.trim() !== '') && !isEmail(value);
 }
 
 /**
- * Whether a required field is empty, or an email field contains no address.
+ * Whether a value breaks the rule of its field.
  * @param value none if an extension has removed the field
  */
 export function isInvalid(value = '', { type, isRequired }: Pick<FormField, 'type' | 'isRequired'>): boolean {

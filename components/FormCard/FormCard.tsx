@@ -29,7 +29,8 @@ export function FormCard({ formName, children }: FormCardProps) {
           <p>
             <FormText text={notices.unavailable} formName={formName} />
           </p>
-          {/* The inline script stores what was typed first. A new deployment may have removed the island's files. */}
+          {/* A deployment may have removed the island's files, which a reload mends. The inline script stores what was
+              typed before that. */}
           <a className={styles.reload} href={`/${formName}`}>
             {reload}
           </a>

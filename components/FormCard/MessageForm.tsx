@@ -55,12 +55,13 @@ export function MessageForm({ formName }: { formName: FormName }) {
     // Send after Island/hydrate.tsx has put back what the visitor typed.
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else if (stored) {
-      // hydrate.tsx puts back what the visitor has typed, which looks like an edit. Until then, offer the stored message,
-      // so that this does not replace it. Keep offering it if the visitor has typed another text.
+      // hydrate.tsx is about to put back what the visitor typed, which fires input events. `handleInput` saves no edit
+      // while there is a restorable message, so set one until then. Keep it if the visitor has typed another text.
       setRestorable({ message: stored.message, isStored: true });
       queueMicrotask(() => {
         const isTypedOver = hasOtherText(form, stored.message);
         flushSync(() => {
+          // "failed" says that the message can be restored.
           setNotice(isTypedOver && stored.notice === 'unsent' ? 'failed' : stored.notice);
           if (!isTypedOver) setRestorable(undefined);
         });

@@ -37,7 +37,7 @@ for (const island of document.querySelectorAll<IslandElement>(islandSelector)) r
 
 /**
  * Loads an island at the first interaction, and hydrates it. If its files do not load, or it fails then or later,
- * dispatches `unavailable` on it, and tries again at the next click or submit. It does not repeat an early submit: `MessageForm` does.
+ * dispatches `unavailable` on it, and tries again at the next click or submit. `MessageForm` repeats an early submit.
  */
 async function run(island: IslandElement) {
   const files = [hydrateFile, island.dataset.script];
@@ -75,6 +75,7 @@ async function run(island: IslandElement) {
         await new Promise((resolve) => setTimeout(resolve, delay));
       }
     }
+    // The files did not load, or `hydrate` has returned because the island failed.
     island.dispatchEvent(new Event('unavailable'));
     restoreVisitorState?.();
   }

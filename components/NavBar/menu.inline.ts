@@ -1,6 +1,7 @@
 /**
  * Closes the menu when the visitor chooses a link, moves the focus out of it, widens the window (or rotates the phone),
- * or leaves the page (the back/forward cache would restore it open). A popover does the rest: browsers tell screen readers whether it is open.
+ * or leaves the page (the back/forward cache would restore it open). A popover does the rest: browsers tell screen
+ * readers whether it is open.
  */
 
 // Casts, because `NavBar` renders both before this script.

@@ -169,11 +169,13 @@ function withNote(section: Section): SectionWithNote {
   return { ...section, note, elements: section.elements.filter((element) => element !== note) };
 }
 
+/** The first rule that fits decides: buttons make a panel, `###` a grid, a numbered list steps, anything else text. */
 function toPlainPart(section: Section): Part {
   const { before: intro, sections } = splitAtHeadings(section.elements, 3);
   const quote = intro.find(isExchange);
   const others = section.elements.filter((element) => element !== quote);
   const [before, actions, after] = splitAtShape(others, 'actions');
+  // Buttons below a `###` make no panel.
   if (actions && intro.includes(actions)) {
     const exchange = quote && toExchange(childrenOf(quote));
     return { kind: 'panel', ...section, exchange, before, actions, after };

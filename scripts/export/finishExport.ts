@@ -19,6 +19,7 @@ const headerBytes = 750;
  * Finishes an export for `adapter.ts`, which reads and writes the files. Prints which pages keep Next's runtime, what
  * slows down a first view, and which settings are placeholders.
  * @param exported every file that Next has written
+ * @param modules the client modules of each page
  * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
  * @returns every file of the finished export
  * @throws a string, if a page loads a file from, or sends a form to, an origin that is not allowed
@@ -45,7 +46,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
     } else {
       removeRuntime(document);
       const islandCode = connectIslands(page, scripts);
-      // The code may contain class names, and the origin of the email service.
+      // The next two read the islands' code: for its class names, and for the origin of the email service.
       removeUnusedStyles(document, islandCode);
       addPolicy(document, policyOf(document, islandCode));
     }
