@@ -31,8 +31,10 @@ if (args.includes('--help')) {
   process.exit();
 }
 const [url = '', ...others] = args.filter((arg) => arg !== '--without-headers');
-// Prints only the usage, because the URL may contain a password.
-if (!/^https?:/.test(url) || !URL.canParse(url) || others.length > 0) stop(usage);
+// Does not print the arguments, because the URL may contain a password.
+if (!/^https?:/.test(url) || !URL.canParse(url) || others.length > 0) {
+  stop(`check:site takes one URL with https://, and one option:\n\n${usage}`);
+}
 const { origin, username, password } = new URL(url);
 
 const howToBuild = `Check out the commit that is online, and build it with NEXT_PUBLIC_SITE_URL=${origin} and the other

@@ -114,6 +114,6 @@ test('reports what expires within two weeks', async () => {
 
 test('check:site rejects an option that it does not know, and prints no password', () => {
   const stderrOf = (...args: string[]) => runIn(folder, 'scripts/checkSite/checkSite.ts', ...args).stderr;
-  expect(stderrOf(site, '--without-header')).toMatch(/^npm run check:site -- /);
+  expect(stderrOf(site, '--without-header')).toMatch(/^check:site takes one URL /);
   expect(stderrOf('name:pass@word@host')).not.toContain('pass@word');
 });
