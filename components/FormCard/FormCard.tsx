@@ -10,13 +10,13 @@ import { MessageForm } from './MessageForm';
 type FormCardProps = { formName: FormName; children: ReactNode };
 
 /**
- * The card of a page with a form: the form, what it says until React runs, and a fallback without JavaScript.
+ * The card of a page with a form: the form, what it says while React does not run, and a fallback without JavaScript.
  * @param children the small print
  */
 export function FormCard({ formName, children }: FormCardProps) {
   const { notices, reload, withoutJavaScript } = formWords;
   return (
-    // The inline script may set `data-state` before React hydrates the page in development.
+    // In development, Next hydrates the whole page, after the inline script may have set `data-state`.
     <div className={styles.card} data-form={formName} suppressHydrationWarning>
       <InlineScript path="components/FormCard/earlyForm.inline.ts" />
       <Island>

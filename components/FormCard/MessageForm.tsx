@@ -56,7 +56,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else if (stored) {
       // hydrate.tsx is about to put back what the visitor typed, which fires input events. `handleInput` saves no edit
-      // while there is a restorable message, so set one until then. Keep it if the visitor has typed another text.
+      // while the stored message is restorable, so it is until then. It stays so if the visitor has typed another text.
       setRestorable({ message: stored.message, isStored: true });
       queueMicrotask(() => {
         const isTypedOver = hasOtherText(form, stored.message);
@@ -144,7 +144,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     }
     if (hasFailed) {
       window.alert(alerts.failed);
-      // Statement 8.2. The fields keep an unanswered message, because the visitor may be leaving.
+      // Empty the fields (statement 8.2), except after an unanswered request: the visitor may be leaving.
       form.reset();
     }
 

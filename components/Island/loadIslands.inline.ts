@@ -69,13 +69,13 @@ async function run(island: IslandElement) {
         const imports = files.map((address) => import(address + '?'.repeat(attempts)));
         attempts += 1;
         const [{ hydrate }, componentModule] = await Promise.all(imports);
+        // Returns only once the island has failed.
         restoreVisitorState = await hydrate(island, componentModule, queuedClicks, () => composition);
         break;
       } catch {
         await new Promise((resolve) => setTimeout(resolve, delay));
       }
     }
-    // The files did not load, or `hydrate` has returned because the island failed.
     island.dispatchEvent(new Event('unavailable'));
     restoreVisitorState?.();
   }

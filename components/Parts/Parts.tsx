@@ -26,6 +26,7 @@ function AnyPart({ part }: { part: Part }): ReactElement {
       return <Steps part={part} />;
     case 'quote':
       return <Quote part={part} />;
+    // A text is a chapter without a number.
     case 'text':
     case 'chapter':
       return <Chapter part={part} />;

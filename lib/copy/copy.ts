@@ -60,7 +60,7 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
 
 /**
  * Reads as much of a page as it can, and reports its mistakes in `file`. The passes, in their order:
- * 1. `tidySource`: text to text, without notes and what word processors leave behind. Everything below reads this text.
+ * 1. `tidySource`: text to text, without `<!-- … -->` and what word processors leave behind. Everything below reads it.
  * 2. `checkSource`: text to findings.
  * 3. `readFrontmatter`: text to title, description and Markdown.
  * 4. `remarkParse`: Markdown to a tree.
