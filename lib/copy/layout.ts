@@ -169,7 +169,10 @@ function withNote(section: Section): SectionWithNote {
   return { ...section, note, elements: section.elements.filter((element) => element !== note) };
 }
 
-/** The first rule that fits decides: buttons (`actions`) make a panel, `###` a grid, a numbered list steps, anything else text. */
+/**
+ * The first rule that fits decides: buttons (`actions`) make a panel, `###` a grid, a numbered list steps, and anything
+ * else text.
+ */
 function toPlainPart(section: Section): Part {
   const { before: intro, sections } = splitAtHeadings(section.elements, 3);
   const quote = intro.find(isExchange);
