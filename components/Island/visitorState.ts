@@ -53,7 +53,7 @@ function isSameControl(one: Control, other: Control): boolean {
   return one.localName === other.localName && one.id === other.id && one.name === other.name && one.type === other.type;
 }
 
-/** Copies a value as if the visitor had typed it: through the prototype's setter, since React overrides the control's. */
+/** Copies a value as if the visitor had typed it: through the prototype's setter, as React overrides the control's. */
 function copyValue(from: Control, to: Control): void {
   if (to.localName === 'button') return;
   // For a checkbox or a radio button, React listens to clicks.

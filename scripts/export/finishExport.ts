@@ -52,8 +52,8 @@ export async function finishExport(exported: Files, modules: ClientModules, root
     }
     correctMetadata(document);
     sortHead(document);
-    // React writes a stray `<!-- -->` where it had to wait for the rest of a page. Whether it waits depends on timing, so
-    // remove these: two builds of one commit must be the same.
+    // React writes a stray `<!-- -->` where it had to wait for the rest of a page. Whether it waits depends on timing,
+    // so remove these: two builds of one commit must be the same.
     const markup = document.documentElement.outerHTML.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
     const html = `<!doctype html>${markup}\n`;
     if (reasons.length === 0) notes.push(describeSize(path, html));
