@@ -11,7 +11,7 @@ import { staticSite } from '#scripts/serve/staticSite.ts';
 /** Secrets and the git history. Any error or redirect is fine for these. */
 const privatePaths = ['/.env', '/.env.local', '/.git/HEAD'];
 
-/** Leaves time to renew a certificate by hand. Automatic renewal happens earlier. */
+/** Leaves time to renew a certificate or `security.txt` by hand. Automatic renewal happens earlier. */
 const minimumDays = 14;
 
 /** Lists the paths of an export, in every spelling that visitors and links may use. */
@@ -40,7 +40,7 @@ function listAbsentPaths(exportDir: string, existing: readonly string[]): string
 /**
  * Requests every path from a host, and compares its responses with those of our preview server.
  * @param options `withoutHeaders`, for hosts without custom headers, skips those of scripts/export/headers.ts.
- * `expiries` has the date on which each thing expires. Requests may add certificates to it
+ * `expiries` says when each thing expires. A request may add the certificate of its host
  * @returns a sentence for each problem, with the URLs that have it
  */
 export async function findProblems(
