@@ -98,8 +98,7 @@ export function fillFigures(elements: Element[], parts: readonly Part[], file: V
     const text = drawn.find((element) => element.tagName === 'p' && !startsWithBold(element));
     // It belongs to a headline, if there is one.
     if (text && !drawn.some(isMarked)) file.message(inFigure, text);
-  }
-  for (const figure of elements.filter((element) => isFigure(element) && element.children.length === 1)) {
+    if (drawn.length > 1) continue;
     if (interview) figure.children.push({ ...interview.written.heading, tagName: 'p', properties: {} });
     else file.message('There is nothing below this label. Write some words, or remove it.', figure);
   }
