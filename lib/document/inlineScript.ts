@@ -22,12 +22,8 @@ export const bundleOptions = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/**
- * Bundles an inline script. Keep it small: each page that uses it carries a copy.
- * @param path from the root of the project, ending in `.inline.ts`
- * @param define the script's undeclared constants, as JavaScript
- */
-export function inlineScript(path: string, define: Record<string, string> = {}): string {
+/** Bundles an inline script. Keep it small: each page has a copy. `define` has undeclared constants, as JavaScript. */
+export function inlineScript(path: `${string}.inline.ts`, define: Record<string, string> = {}): string {
   const options = { ...bundleOptions, define: { ...bundleOptions.define, ...define } };
   const [file] = buildSync({ ...options, entryPoints: [path], format: 'iife' }).outputFiles;
   return file?.text.trim() ?? '';
