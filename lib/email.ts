@@ -11,10 +11,7 @@ export class EmailError extends Error {
   isDisconnected = this.cause instanceof TypeError;
 }
 
-/**
- * Sends a message to the recipient of the form, in one request. Resolves once the service has accepted it.
- * @throws EmailError if the service or the network fails, or the library does not load
- */
+/** Sends a message to the recipient of the form, in one request. Rejects with an `EmailError`, whatever fails. */
 export async function sendEmail(formName: FormName, message: Message): Promise<void> {
   const { serviceId, templateId, toName, toEmail } = settings[formName];
   try {

@@ -22,13 +22,10 @@ export function trimAddress(value: string): string {
   return /[^\s\p{Cf}](.*[^\s\p{Cf}])?/su.exec(value)?.[0] ?? '';
 }
 
-/**
- * Whether the trimmed value has the form `x@x.x`, without white space. Statement 5.1 requires no more.
- *
- * Runs on every keystroke, so it takes linear time: a pattern with several `\S+` would backtrack on a long paste.
- */
+/** Whether the trimmed value has the form `x@x.x`, without white space. Statement 5.1 requires no more. */
 export function isEmail(value: string): boolean {
   const address = trimAddress(value);
+  // Not a pattern with several `\S+`, which would backtrack at each key after a long paste.
   // The offsets skip the first and the last character, because neither can be the @ or the dot.
   const at = address.indexOf('@', 1);
   const dot = address.lastIndexOf('.', address.length - 2);
@@ -40,10 +37,7 @@ export function isInvalidEmail(value: string, isRequired: boolean): boolean {
   return (isRequired || value.trim() !== '') && !isEmail(value);
 }
 
-/**
- * Whether a value breaks the rule of its field.
- * @param value none if an extension has removed the field
- */
+/** Whether a value breaks the rule of its field. There is no value if an extension has removed the field. */
 export function isInvalid(value = '', { type, isRequired }: Pick<FormField, 'type' | 'isRequired'>): boolean {
   return type === 'email' ? isInvalidEmail(value, isRequired) : isRequired && !value.trim();
 }

@@ -1,8 +1,6 @@
 /**
- * The settings of a deployment, which the build inlines. `scripts/settings/settingsProblems.ts` checks them.
- *
- * Next replaces only the literal `process.env.NEXT_PUBLIC_…`, so each variable is spelled out. A blank variable counts
- * as unset. With a placeholder, a form still sends its request, and EmailJS rejects it.
+ * The settings of a deployment, which `scripts/settings/settingsProblems.ts` checks. Next inlines only the literal
+ * `process.env.NEXT_PUBLIC_…`, so each is spelled out. EmailJS rejects a request with a placeholder.
  */
 import { normalizeOrigin, site } from './site';
 

@@ -21,7 +21,7 @@ export const layoutWords = {
 /** The logo with the name, for emails and search engines: a file in `public/`. */
 export const logo = '/logo.png';
 
-/** The preview image on social networks, with the logo, the name and the tagline: a file in `public/`. */
+/** The preview image on social networks: a file in `public/`. */
 export const sharingImage = '/share.png';
 
 /** Every page. Those with a label are in the navigation bar, in this order. */
@@ -36,15 +36,12 @@ export const routes = [
 
 export type RoutePath = (typeof routes)[number]['path'];
 
-/** The two forms, each with a page of the same name and a recipient of its own (statement 3.7). */
+/** The forms. Each has a page of the same name, and its own recipient (statement 3.7). */
 export const formNames = ['contact', 'partner'] as const;
 
 export type FormName = (typeof formNames)[number];
 
-/**
- * Normalizes an origin as browsers do: lowercase, ASCII, no default port, no trailing slash. Leaves anything else as it
- * is, for `scripts/settings/settingsProblems.ts` to report.
- */
+/** Normalizes an origin as browsers do. Leaves anything else as it is, for `settingsProblems.ts` to report. */
 export function normalizeOrigin(url: string): string {
   try {
     const { href, origin } = new URL(url);

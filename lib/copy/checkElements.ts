@@ -11,7 +11,7 @@ export function checkElements(elements: Element[], file: VFile): void {
   if (elements.some((element) => headingLevel(element) === 1)) checkLines(elements, file);
 }
 
-/** Reports mistakes from the headline on: a second one, skipped levels, and headings with nothing below them. */
+/** Reports a second headline, skipped levels, and headings with nothing below them. */
 function checkHeadings(elements: Element[], file: VFile): void {
   let level = 0;
   let isPartRefused = false;
@@ -41,7 +41,7 @@ function checkHeadings(elements: Element[], file: VFile): void {
 /** A line too short to have been wrapped by a program, without `\` or two spaces at its end. */
 const shortLine = /^.{1,39}[^\\ \n]\n/m;
 
-/** Reports lines that the page would join although they are meant as lines, such as those of an address. */
+/** Reports lines that the page would join, although they are meant as lines, such as an address. */
 function checkLines(elements: Element[], file: VFile): void {
   for (const element of elements.filter(({ tagName }) => tagName === 'p')) {
     const source = String(file).slice(element.position?.start.offset, element.position?.end.offset);

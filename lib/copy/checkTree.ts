@@ -1,4 +1,3 @@
-/** Checks the Markdown of a `copy.md` for anything that its page would lose, or show as syntax. */
 import type { Nodes, Parents, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -19,14 +18,11 @@ const star = 'For a footnote, write \\* in place of this mark. For a list, write
 const nextLine = 'Write an empty line below this. If the next line belongs to it, begin that line with two spaces.';
 const joined = 'The page would join these lines. For a list, write - and a space in place of each sign.';
 
-/** What begins a line in a list that Markdown does not recognize: a symbol, `1️⃣`, `①`, `(1)`, `a.` or `ii.` */
+/** What begins a list that Markdown does not recognize: a symbol, `1️⃣`, `①`, `(1)`, `a.` or `ii.` */
 const bullet = String.raw`\d\uFE0F?\u20E3|(?![>%|/\\])[\p{S}\p{P}\p{M}\p{No}\u200D]+`;
 const listMarker = String.raw`[ \t]*(?:${bullet}|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)])[\p{Zs}\t]`;
 
-/**
- * Markdown that no page has, or that editors rarely mean. A pattern reads the source of the node, and one character on
- * each side of it. If several rules match, the first one counts.
- */
+/** Markdown that no page has, or that is rarely meant. Patterns read a node with one character on each side. */
 const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] = [
   ['code', /^/, 'Remove the four spaces, or the ```, at the beginning: they are for code.'],
   ['inlineCode', /^/, 'Remove the ` around these words: they are for code. To show them, write \\`'],
@@ -56,7 +52,7 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] =
   ['emphasis', /^[\p{L}\p{N}]|^.+[\p{L}\p{N}]$/su, noStars],
 ];
 
-/** Reports in `file` anything that the page would lose, change, or show as syntax. */
+/** Reports anything that the page would lose, change, or show as syntax. */
 export function checkTree(tree: Root, file: VFile): void {
   visit(tree, (node, _index, parent) => {
     const advice = adviceFor(node, file);

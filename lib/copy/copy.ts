@@ -22,7 +22,7 @@ export type PageCopy = Frontmatter & {
   route: RoutePath;
   hero: Hero;
   parts: Part[];
-  /** The elements of the whole page, in their original order. `npm run check:copy` proofreads them. */
+  /** All elements of the page, in order. `npm run check:copy` proofreads them. */
   elements: Element[];
 };
 
@@ -50,16 +50,13 @@ export function copyPath(route: RoutePath): string {
 /** Replaces a missing headline in development, so that the preview does not jump. */
 const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
-/**
- * Reads the text of a `copy.md`, or as much of a faulty one as it can. A build never gets here with a mistake:
- * `checkCopy` stops it first (next.config.mjs). In development, app/template.dev.tsx lists the mistakes.
- */
+/** Reads the text of a `copy.md`. It has no mistakes, except in development: next.config.mjs stops a build first. */
 export function readCopy(route: RoutePath, text: string): PageCopy {
   return parseCopy(route, new VFile({ path: copyPath(route), value: text }));
 }
 
 /**
- * Reads as much of a page as it can, and reports its mistakes in `file`. The passes, in their order:
+ * Reads what it can of a page, and reports mistakes in `file`. The passes, before `checkCopy` compares all pages:
  * 1. `tidySource`: text to text, without `<!-- … -->` and what word processors leave behind. Everything below reads it.
  * 2. `checkSource`: text to findings.
  * 3. `readFrontmatter`: text to title, description and Markdown.
@@ -69,8 +66,6 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
  * 7. `remarkRehype`, `groupFigures`, `prepareElement`: tree to elements of the page. `slugger` makes their anchors.
  * 8. `toHero`, `toParts`, `fillFigures`: elements to the typed page.
  * 9. `checkElements`: elements to findings.
- *
- * `checkCopy` checks all pages together, after that.
  */
 export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   file.value = tidySource(String(file)).trimEnd();
@@ -78,7 +73,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const { markdown, ...frontmatter } = readFrontmatter(String(file), file);
   const tree = processor.runSync(processor.parse(markdown), file);
   const slugger = new GithubSlugger();
-  // Reserves these anchors: the slugger appends a number to a slug that it has returned before.
+  // The slugger appends a number to a slug that it has returned before.
   for (const anchor of reservedAnchors) slugger.slug(anchor);
   visit(tree, 'element', (element, _index, parent) => {
     prepareElement(element, file);

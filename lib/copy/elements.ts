@@ -1,4 +1,4 @@
-/** Reads single elements of the copy: their shape, level and words. They are plain objects of hast, not of the DOM. */
+/** Reads elements of the copy, which are plain objects of hast, not of the DOM. */
 import type { Element, ElementContent } from 'hast';
 
 /** Each has a style in Prose.module.scss. `actions` are buttons. */

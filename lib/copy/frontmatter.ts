@@ -26,11 +26,7 @@ const quoted = /^(?:["“„«]((?:\\.|[^"“”„«»])*)["”“»]|['‘‚]
 
 const yamlComment = / # .*/g;
 
-/**
- * Reads the frontmatter, and reports mistakes there.
- * @param source the text of a `copy.md`, from `tidySource`
- * @returns also the Markdown below it, with spaces in place of the frontmatter, so that offsets and lines stay the same
- */
+/** Reads the frontmatter, and the Markdown below it. Spaces replace the frontmatter, so that offsets stay the same. */
 export function readFrontmatter(source: string, file: VFile): Frontmatter & { markdown: string } {
   const lines = source.split('\n');
   const isFence = (line = '') => line.trim() === '---';

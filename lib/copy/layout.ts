@@ -1,4 +1,4 @@
-/** Lays out a page as docs/editing.md describes: by the structure of its Markdown, and by the names after headings. */
+/** Lays out a page by the structure of its Markdown, and by the names after headings (docs/editing.md). */
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -49,7 +49,7 @@ export type Part = Section &
 
 export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
-/** Sorts the elements up to the first part. Reports elements in `file` that may not be above the headline. */
+/** Sorts the elements up to the first part. Reports those that may not be above the headline. */
 export function toHero(above: Element[], headline: Element, below: Element[], route: RoutePath, file: VFile) {
   const [first, second] = above;
   const hasTopics = first?.tagName === 'ul' && childrenOf(first).every(isOneLine);
@@ -87,10 +87,7 @@ export function groupFigures(tree: Root, file: VFile): void {
   });
 }
 
-/**
- * Fills each figure that is only a label with the headline of the page's interview. Reports it if there is none, and
- * text that was probably not meant to be drawn.
- */
+/** Fills empty figures with the headline of the interview. Reports text that was probably not meant to be drawn. */
 export function fillFigures(elements: Element[], parts: readonly Part[], file: VFile): void {
   const interview = parts.find((part) => part.kind === 'interview');
   for (const figure of elements.filter(isFigure)) {
@@ -120,7 +117,7 @@ export function splitAtHeadings(elements: Element[], level: number): { before: E
   return { before, sections };
 }
 
-/** Lays out the parts of a page. Reports in `file` a name that does not exist, or that does not fit its part. */
+/** Lays out the parts of a page. Reports a name that does not exist, or does not fit its part. */
 export function toParts(sections: Section[], route: RoutePath, file: VFile): Part[] {
   let chapters = 0;
   return sections.map((section) => {
@@ -168,10 +165,7 @@ function withNote(section: Section): SectionWithNote {
   return { ...section, note, elements: section.elements.filter((element) => element !== note) };
 }
 
-/**
- * The first rule that fits decides: buttons (`actions`) make a panel, `###` a grid, a numbered list steps, and anything
- * else text.
- */
+/** The first that fits decides: buttons make a panel, `###` a grid, a numbered list steps, and anything else text. */
 function toPlainPart(section: Section): Part {
   const { before: intro, sections } = splitAtHeadings(section.elements, 3);
   const quote = intro.find(isExchange);

@@ -17,13 +17,10 @@ const tab = 'Replace the tab with a space. For a table, write a list: - words';
 /** "[sic]", "[…]" and "[W]e". */
 const editorial = String.raw`\[(?:sic|…|\.{3}|\p{Lu}(?=\]\p{Ll}))\]`;
 
-/** Any words in brackets within a quotation: after its first mark, or after a space. Such as "[Laughs]". */
+/** Words in brackets within a quotation, after its first mark or a space, such as "[Laughs]". */
 const inQuotation = String.raw`(?<=(?<![^\s(—–-])["“](?:[^"”]*[\s(“])?)\[[^[\]]*\p{L}[^[\]]*\]`;
 
-/**
- * Each row: examples of right uses, the characters, what to do about any other use, and a pattern of the right uses,
- * which begins at the character. Without such a pattern, each match is wrong. Other characters are right everywhere.
- */
+/** Any use of the characters is wrong, except for `right`, which begins at the character. The examples are right. */
 export const characterRows: readonly [examples: string, characters: RegExp, advice: string, right?: RegExp][] = [
   ['#AskUs is', /^#(?=\p{Lu}?\p{Ll}+ \p{L})/mu, heading],
   ['#tag, #1, C#, a # b', /#/, heading, /(?<!\p{L}{2})#(?=[\p{L}\p{N}])|(?<=\p{L})#(?!\p{L})|(?<=\s)#(?=\s)/u],
@@ -64,7 +61,7 @@ export const characterRows: readonly [examples: string, characters: RegExp, advi
   ['«Two words», ‹as is›', /[«‹]/, remove, /[«‹](?!\w+[»›]|[!–—-])/],
   ['a word† with a note', /[†‡]/, remove, /[†‡](?![\p{L}\p{N}])/u],
   ['nowhere', /[\uFFFC\p{Zp}\p{Co}\p{Noncharacter_Code_Point}]|(?![\t\n\v])\p{Cc}/u, invisible],
-  // A character that could not be read, or UTF-8 that was read as another encoding, such as "Itâ€™s" and "CafÃ©".
+  // An unreadable character, or UTF-8 that was read as another encoding, such as "Itâ€™s" and "CafÃ©".
   ['nowhere', /\uFFFD|â€|Ã[\u0080-\u00BF]/, 'Save the file as UTF-8, or retype this line.'],
   ['nowhere', /[\u{1D400}-\u{1D7FF}]/u, 'Type plain letters: screen readers cannot read these.'],
 ];
@@ -82,10 +79,7 @@ const wrongUses = characterRows.map(([, characters, advice, right = /(?!)/]) => 
   return { advice, pattern: RegExp(`(?!${right.source})(?=${characters.source})(?:${extent})`, 'gmu') };
 });
 
-/**
- * Lists the leftovers in a text in their order, each place once: what the page would show, and what to do about it.
- * @param source a text of Markdown, with `\` before each character that is meant to be shown
- */
+/** Lists the leftovers in Markdown in their order, each place once. A `\` says that the next character is meant. */
 export function findLeftovers(source: string): { shown: string; index: number; advice: string }[] {
   const text = source.replace(/\\[^a-z\d\s]/giu, (all) => 'x'.repeat(all.length));
   const wrong = wrongUses.flatMap(({ pattern, advice }) =>

@@ -11,7 +11,7 @@ import { isHeading, normalizeWords, textOf } from './elements';
 import { pointAt } from './findings';
 import { blank } from './words';
 
-/** Link texts that are meaningless in a screen reader's list of links, as `normalizeWords` returns them. */
+/** Link texts that say nothing in a screen reader's list of links, as `normalizeWords` returns them. */
 const vagueTexts = [
   // Nothing, the number of a reference, or an address.
   /^\p{N}{0,2}$|^(https?|www) /u,
@@ -40,10 +40,7 @@ const ourSite = RegExp(
 /** Allows `mailto:` with several recipients and a subject, and `tel:` and `sms:` with an extension (RFC 3966). */
 const complete = String.raw`https://[^\s/.]+\.\S+$|mailto:[^\s@?]+@[^\s@?]+\.\S+$|(?:tel|sms):\+?[\d().*#-]{3,}(?:[;,?]\S*)?$|/(?!/)|#`;
 
-/**
- * Each pattern matches a whole address, in which Markdown has encoded spaces and other characters. In its advice, `$&`
- * is the address, and `$1` the first group. The first pattern that matches counts.
- */
+/** Each pattern matches a whole address, as Markdown encodes it, and fills in the advice. The first match counts. */
 const wrongAddresses: readonly [pattern: RegExp, advice: string][] = [
   [/^#?$/, 'Write an address between the round brackets of this link.'],
   [ourSite, 'This is a page of our own site. Write /$1'],

@@ -47,10 +47,7 @@ const lettersOf = (word: string) => [...word.toLowerCase().replace(/\P{L}/gu, ''
 /** Replaces a text with spaces, so that the words after it keep their positions. */
 export const blank = (text: string) => ' '.repeat(text.length);
 
-/**
- * Returns a pattern of the words and phrases in `app/words.txt`, one a line: also capitalized, in capitals, and with -s
- * or -'s. Lines that begin with # are comments.
- */
+/** Returns a pattern of the words in `app/words.txt`: also capitalized, in capitals, and with -s or -'s. */
 export function knownWords(list: string): RegExp {
   const lines = `${list.normalize('NFC').replace(/^#.*/gm, '')}\n${site.name}\n${site.company}`.split('\n');
   const words = lines.map((line) => line.trim()).filter(Boolean);

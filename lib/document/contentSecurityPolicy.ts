@@ -1,9 +1,8 @@
 import { settings } from '#lib/settings.ts';
 
 /**
- * What every page may load, by directive. To allow another site, add its origin to the directives that it needs, such
- * as `https://player.example.org` to `frame-src`, and write beside it why it may contact visitors' browsers. The email
- * service is in `settings.ts` instead.
+ * What every page may load. To allow another site, add its origin to the directives that it needs, such as
+ * `https://player.example.org` to `frame-src`, with the reason. The email service is in `settings.ts` instead.
  */
 export const directives: Record<string, readonly string[]> = {
   'default-src': [],
@@ -11,7 +10,7 @@ export const directives: Record<string, readonly string[]> = {
   'script-src': [],
   'style-src': [],
   'img-src': ["'self'"],
-  // `data:` is for the letters of each page's headlines (scripts/export/headlineFont.ts).
+  // `data:` is for scripts/export/headlineFont.ts.
   'font-src': ["'self'", 'data:'],
   'media-src': ["'self'"],
   // Without 'self': the headers of the site forbid framing it.
@@ -29,7 +28,7 @@ export const allowedOrigins = Object.values(directives)
   .flat()
   .filter((source) => source.includes('://'));
 
-/** Builds the strictest policy that allows the sources above, and those that a page needs, by directive. */
+/** Builds a policy that allows only the sources above, and those that a page needs. */
 export function contentSecurityPolicy(needs: Record<string, readonly string[]>): string {
   const names = Object.keys({ ...directives, ...needs });
   const sourcesOf = (name: string) => [...(directives[name] ?? []), ...(needs[name] ?? [])].join(' ') || "'none'";
@@ -37,14 +36,12 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
 }
 
 /**
- * Builds the policy of a page with Next's runtime, which needs `script.src`. In development, every page has it, so that
- * a blocked URL is noticed early. It does not apply to preloads and `async` scripts, which React puts before it. The
- * build checks those.
- * @param scripts the sources of inline scripts
+ * Builds the policy of a page with Next's runtime, which needs `script.src`, and of all pages in development, to notice
+ * a blocked URL early. React puts preloads and `async` scripts before it, so the build checks those.
  */
-export function runtimePolicy(scripts: readonly string[]): string {
+export function runtimePolicy(inlineScripts: readonly string[]): string {
   return contentSecurityPolicy({
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", ...inlineScripts],
     // Next inserts styles when it navigates, and component libraries insert theirs.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ['data:'],
