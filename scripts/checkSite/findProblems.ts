@@ -38,10 +38,8 @@ function listAbsentPaths(exportDir: string, existing: readonly string[]): string
 }
 
 /**
- * Requests every path from a host, and compares its responses with those of our preview server.
- * @param options `withoutHeaders`, for hosts without custom headers, skips those of scripts/export/headers.ts.
- * `expiries` says when each thing expires. A request may add the certificate of its host
- * @returns a sentence for each problem, with the URLs that have it
+ * Compares the responses of a host with those of our preview server. Returns a sentence for each problem.
+ * @param options `withoutHeaders` skips scripts/export/headers.ts. A request may add its certificate to `expiries`
  */
 export async function findProblems(
   origin: string,

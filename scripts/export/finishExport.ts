@@ -12,16 +12,13 @@ import { removeUnusedStyles } from './styles';
 /** Ten packets, which a server sends before the first acknowledgment (RFC 6928). */
 const firstRoundTripBytes = 14_600;
 
-/** About the size of the response headers: those of `headersFile`, and those that hosts add. */
+/** About the size of the response headers, with those that hosts add. */
 const headerBytes = 750;
 
 /**
- * Finishes an export for `adapter.ts`, which reads and writes the files. Prints which pages keep Next's runtime, what
- * slows down a first view, and which settings are placeholders.
- * @param exported every file that Next has written
- * @param modules the client modules of each page
+ * Finishes every file that Next has exported. Prints which pages keep Next's runtime, what slows down a first view, and
+ * which settings are placeholders.
  * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
- * @returns every file of the finished export
  * @throws a string, if a page loads a file from, or sends a form to, an origin that is not allowed
  */
 export async function finishExport(exported: Files, modules: ClientModules, root: string): Promise<Files> {
@@ -52,8 +49,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
     }
     correctMetadata(document);
     sortHead(document);
-    // React writes a stray `<!-- -->` where it had to wait for the rest of a page. Whether it waits depends on timing,
-    // so remove these: two builds of one commit must be the same.
+    // React writes a stray `<!-- -->` where it happened to wait, but two builds of one commit must be the same.
     const markup = document.documentElement.outerHTML.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
     const html = `<!doctype html>${markup}\n`;
     if (reasons.length === 0) notes.push(describeSize(path, html));
@@ -108,15 +104,11 @@ function sortHead({ head }: Document): void {
   const elements = [...head.querySelectorAll(':scope > :is(title, meta, link:not([rel~=stylesheet]))')];
   // Sorting by their HTML also keeps `og:image:alt` after its `og:image`.
   head.prepend(...elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1)));
-  // Browsers search the first 1,024 bytes for the encoding, and apply the policy to what comes after it.
-  // Each of these goes before the previous one, so the encoding comes first.
+  // In reverse. The encoding must be in the first 1,024 bytes, and the policy applies only to what comes after it.
   for (const selector of ['title', '[http-equiv]', '[charset]']) head.prepend(...head.querySelectorAll(selector));
 }
 
-/**
- * Removes files that no browser requests: the duplicate of the 404 page and, unless a page keeps Next's runtime, the
- * `.txt` files of Next's router and the files of Next that no page mentions.
- */
+/** Removes the duplicate of the 404 page and, unless a page keeps Next's runtime, what only the runtime requests. */
 function removeUnusedFiles(files: Files, pages: readonly Page[], needsRuntime: boolean): void {
   const allHtml = pages.map(({ path }) => files.get(path)).join('');
   function isForRuntime(path: string): boolean {

@@ -1,7 +1,6 @@
 /**
- * The headers of every response. HSTS meets the requirements of preload lists. Permissions-Policy turns off features
- * that prompt visitors or reveal something about them. Other sites and emails show the logo and the sharing image, so
- * there is no Cross-Origin-Resource-Policy.
+ * HSTS meets the requirements of preload lists. Permissions-Policy turns off what prompts or identifies visitors. Other
+ * sites and emails show the logo and the sharing image, so there is no Cross-Origin-Resource-Policy.
  */
 const everyFile = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

@@ -7,9 +7,8 @@ import { bundleOptions, inlineScript } from '#lib/document/inlineScript.ts';
 import type { Page } from './parsePages';
 
 /**
- * Code that needs Next: `useId`, and what Trusted Types block on pages without Next's runtime, as listed in
- * https://w3c.github.io/trusted-types/dist/spec/#integrations. Any element can have a `src` or a `text`, so the list
- * has the creation of a script instead.
+ * Code that needs Next: `useId`, and what Trusted Types block. Any element can have a `src` or a `text`, so this names
+ * the creation of a script instead. https://w3c.github.io/trusted-types/dist/spec/#integrations
  */
 const unsupportedCode = [
   /\b(useId|dangerouslySetInnerHTML|src[dD]oc|insert(Adjacent)?HTML|(set|parse)HTMLUnsafe|parseFromString)\b/g,
@@ -18,7 +17,7 @@ const unsupportedCode = [
   /\bcreateElement\("script"|\bsetAttribute\("on\w+"/g,
 ];
 
-/** Lets Chromium compile a whole file in the background. Otherwise, it compiles each function when it is called. */
+/** Lets Chromium compile a whole file in the background, instead of each function when it is called. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /** A file of the export, and the reasons why it cannot run without Next. */
@@ -41,10 +40,7 @@ export function bundleIslands(pages: readonly Page[], root: string): Scripts {
   };
 }
 
-/**
- * Gives each island the address of its file, and the page the script that loads them.
- * @returns the code and the props of the islands
- */
+/** Gives each island the address of its file, and the page the script that loads them. Returns their code and props. */
 export function connectIslands({ document, islands }: Page, { react, components }: Scripts): string {
   if (islands.length === 0) return '';
   const code = islands.map(({ dataset }) => {
@@ -69,9 +65,8 @@ function createScript(name: string, content: string, reasons: readonly string[] 
 }
 
 /**
- * Bundles a component as a module that exports a function of `require`, through which it gets the shared packages. It
- * must not import React itself: a retry loads React again from another address, and the component would keep the first
- * copy.
+ * Bundles a component as a function of `require`, through which it gets the shared packages. It must not import React:
+ * a retry loads React again from another address, and the component would keep the first copy.
  */
 function bundleComponent(id: string, root: string): Script {
   const [, file = '', name = ''] = /^\[project\]\/(.+)#(.+)$/.exec(id) ?? [];

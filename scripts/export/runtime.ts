@@ -22,7 +22,7 @@ const suspenseScripts = /^(\$R[A-Z]\b|requestAnimationFrame\(function\(\)\{\$RT)
 /** The pages whose file has another name than their address. */
 const renamedPages: Record<string, string> = { '/': '/index', '/_not-found': '/404' };
 
-/** Reads from Next's manifests which route each page comes from, and the client modules of each route. */
+/** Reads the client modules of each page from Next's manifests. */
 export function readClientModules(distDir: string): ClientModules {
   const read = (name: string) => {
     const file = join(distDir, name);

@@ -1,9 +1,8 @@
 import { parse } from 'postcss';
 
 /**
- * Merges the styles of a page, and removes the rules for classes that it lacks: Next gives each page all styles.
- * @param islandCode the code and the props of the page's islands. These and inline scripts may add any class whose name
- * they contain, whole or in parts, as in `rdp-${state}`
+ * Merges the styles of a page, and removes those for classes that it lacks: Next gives each page all styles. Scripts
+ * and islands may add any class whose name they contain, whole or in parts, as in `rdp-${state}`.
  */
 export function removeUnusedStyles(document: Document, islandCode: string): void {
   const code = islandCode + [...document.scripts].map(({ text }) => text).join();
@@ -29,10 +28,7 @@ export function removeUnusedStyles(document: Document, islandCode: string): void
   document.head.append(style);
 }
 
-/**
- * Returns the classes without which a selector matches nothing. Leaves out classes with an escape, and everything after
- * a parenthesis or bracket, which may be an alternative, an exclusion or text.
- */
+/** Returns classes that a selector needs: none with an escape, or in parentheses or brackets, which may exclude it. */
 function classesOf(selector: string): string[] {
   const [plain = ''] = selector.split(/[([]/);
   return [...plain.matchAll(/\.(-?[a-z_][\w-]*)(?![\w\\-])/gi)].map(([, name = '']) => name);

@@ -11,10 +11,7 @@ let dictionary: Dictionary | undefined;
 let previous = '';
 let findings = '{}';
 
-/**
- * Returns the findings of `npm run check:copy` by page, as JSON. Those of the list of words are on every page. Checks
- * again only if a file has changed.
- */
+/** Returns the findings of `npm run check:copy` by page, as JSON. Checks again only if a file has changed. */
 export function findingsByRoute(): string {
   const contents = [wordList, ...pages.map(({ file }) => file)].map((path) => String(readIn('.', path)));
   // Links lead to these files.

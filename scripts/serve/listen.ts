@@ -2,11 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * Starts a server on the loopback interface. Whatever the listener throws is logged, and does not end the server.
- * @param firstPort the port to try first. If it is busy, the next one. 0 means any free port
- * @throws Error if the port is unavailable for another reason
- */
+/** Starts a local server on this port, or on the next one that is free (0: on any). Logs what the listener throws. */
 export async function listen(firstPort = 0, listener?: RequestListener) {
   const server = createServer(async (request, response) => {
     try {

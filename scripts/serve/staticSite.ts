@@ -24,8 +24,7 @@ export function staticSite(dir: string): RequestListener {
     };
 
     compress(request, response, () => {
-      // Created for each request, so that a new build appears without a restart. Sirv's `dev` option, which also does
-      // that, would find `services.html` for `/Services` on macOS and Windows.
+      // Created for each request, to serve a new build. Sirv's `dev` would find `/Services` on macOS and Windows, too.
       const options = { etag: true, maxAge: 0, dotfiles: true, extensions: ['html'], setHeaders };
       sirv(dir, options)(request, response, notFound);
     });

@@ -1,7 +1,6 @@
 /**
- * Loads the settings as `next build` reads them, and stops a command that cannot work, with a sentence that says why.
- * Import it first: other modules read the settings when they load. In JavaScript, because tsx, which runs TypeScript,
- * may be missing or crash.
+ * Loads the settings as `next build` does, and stops a command that cannot work. Import it first, because other modules
+ * read the settings when they load. In JavaScript, because tsx may be missing or crash.
  */
 import { createRequire } from 'node:module';
 

@@ -61,10 +61,7 @@ export function describePlaceholders(): string {
   return report(title, findPlaceholder);
 }
 
-/**
- * @param isLive whether the site goes online with these settings; by default, `REQUIRE_EMAIL_SETTINGS` decides
- * @returns what must stop the build, in one sentence for each wrong setting; empty if all are right
- */
+/** Lists what must stop a build; empty if all is right. For a live site, that includes placeholders. */
 export function describeWrongSettings(isLive = isGoingLive()): string {
   return report('These settings are missing or wrong:', (setting) => {
     const { isValid, advice } = rules[setting.kind];

@@ -26,10 +26,7 @@ export function findBrowser(engine: keyof typeof browsers): LaunchOptions | unde
 
 export const howToInstall = 'Install it with `npx playwright install --with-deps chromium firefox webkit`.';
 
-/**
- * Prints which browsers are missing, so that a test run leaves them out.
- * @throws Error without Chromium or, in CI, without Firefox. Not every CI can download WebKit.
- */
+/** Prints which browsers are missing. Throws an Error without Chromium or, in CI, Firefox. Not every CI has WebKit. */
 export function reportMissingBrowsers(): void {
   const missing = (['chromium', 'firefox', 'webkit'] as const).filter((engine) => !findBrowser(engine));
   if (missing.length === 0) return;
