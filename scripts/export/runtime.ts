@@ -35,15 +35,11 @@ export function readClientModules(distDir: string): ClientModules {
   };
   const sources: [string, string][] = Object.entries(JSON.parse(read('app-path-routes-manifest.json')));
   const routes: Record<string, { srcRoute: string }> = JSON.parse(read('prerender-manifest.json')).routes ?? {};
-  return new Map(
-    Object.entries(routes).map(([address, { srcRoute }]) => {
-      const sourcesOfPage = sources.filter(([, route]) => route === srcRoute);
-      return [
-        `${(renamedPages[address] ?? address).slice(1)}.html`,
-        sourcesOfPage.flatMap(([source]) => modulesOf(source)),
-      ];
-    }),
-  );
+  const pages = Object.entries(routes).map(([address, { srcRoute }]) => {
+    const path = `${(renamedPages[address] ?? address).slice(1)}.html`;
+    return [path, sources.flatMap(([source, route]) => (route === srcRoute ? modulesOf(source) : []))] as const;
+  });
+  return new Map(pages);
 }
 
 /** Lists the reasons to keep Next's runtime on a page; none if islands are enough. */
