@@ -6,7 +6,7 @@ import { runtimePolicy } from '#lib/document/contentSecurityPolicy.ts';
 import { layoutWords, site } from '#lib/site.ts';
 import '#styles/main.scss';
 
-// Small headings, most of them below the first view. styles/_fonts.scss declares the other files of the typefaces.
+// Small headings, most of them below the first view. styles/_fonts.scss declares the other fonts.
 const fraunces = localFont({
   src: '../styles/fonts/fraunces.woff2',
   weight: '550',
@@ -40,10 +40,7 @@ const otherPages = {
   ],
 };
 
-/**
- * Prefetches each page with a visible link, and prerenders a page when the visitor points at its link. Browsers skip
- * this to save data or battery.
- */
+/** Prefetches linked pages, and prerenders one that is pointed at. Browsers skip this to save data or battery. */
 const speculationRules = {
   prefetch: [{ where: otherPages, eagerness: 'immediate' }],
   prerender: [{ where: otherPages, eagerness: 'eager' }],

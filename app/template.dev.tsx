@@ -6,10 +6,7 @@ import styles from './template.module.scss';
 
 type Findings = Record<string, { id: number; path: string; line: number; reason: string; quote?: string }[]>;
 
-/**
- * Lists the findings of `npm run check:copy` in a strip below each page. Clicking a finding, or Alt-clicking the copy,
- * opens its line in the editor. Only `npm run dev` includes this template (next.config.mjs).
- */
+/** Lists the findings of `npm run check:copy` below each page. Only `npm run dev` includes it (next.config.mjs). */
 export default function Template({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const [byRoute, setByRoute] = useState<Findings>({});
@@ -44,7 +41,7 @@ export default function Template({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks Next's development server to open the line that was clicked in the running editor, or in `REACT_EDITOR`. */
+/** Opens the line of a clicked finding, or of Alt-clicked copy, in the running editor or in `REACT_EDITOR`. */
 function openInEditor(event: MouseEvent): void {
   const selector = event.altKey ? '[data-source]' : 'button[data-source]';
   const element = event.target instanceof Element && event.target.closest<HTMLElement>(selector);

@@ -2,10 +2,7 @@ import { InlineScript } from '#components/InlineScript/InlineScript.tsx';
 import { formWords } from '#lib/forms.ts';
 import styles from './FirstLine.module.scss';
 
-/**
- * A sheet beside the form that shows the first sentence of the message as a headline, on wide screens only. Hidden from
- * assistive technology, because it repeats what was typed.
- */
+/** The first sentence of the message as a headline, on wide screens. `aria-hidden`, because it repeats the field. */
 export function FirstLine() {
   return (
     <div className={styles.sheet} aria-hidden="true">

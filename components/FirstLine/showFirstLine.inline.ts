@@ -1,4 +1,4 @@
-/** Shows the first sentence of the message as a headline while the visitor types. Runs inline, below it. */
+/** Shows the first sentence of the message while the visitor types. Runs inline, below the headline. */
 
 // Firefox has it since version 125. Before, the headline is the beginning of the message.
 const sentences = Intl.Segmenter && new Intl.Segmenter('en', { granularity: 'sentence' });

@@ -8,11 +8,7 @@ type FieldProps = {
   isInvalid: boolean;
 };
 
-/**
- * A labeled field with its error message. It is uncontrolled, because a visitor may type before React runs.
- *
- * `earlyForm.inline.ts` may have set `aria-invalid` by then, hence `suppressHydrationWarning`.
- */
+/** A labeled field with its error message. Uncontrolled, because a visitor may type before React runs. */
 export function Field({ field, id, hint, isReadOnly, isInvalid }: FieldProps) {
   const { name, label, type, attributes, isRequired, errorMessage } = field;
   // The dot keeps the ids apart from the anchors of headings.
@@ -27,6 +23,7 @@ export function Field({ field, id, hint, isReadOnly, isInvalid }: FieldProps) {
     'aria-invalid': isInvalid,
     'aria-describedby': hint ? `${hintId} ${errorId}` : errorId,
     dir: 'auto',
+    // `earlyForm.inline.ts` may have set `aria-invalid`.
     suppressHydrationWarning: true,
   };
   return (

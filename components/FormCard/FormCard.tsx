@@ -9,10 +9,7 @@ import { MessageForm } from './MessageForm';
 
 type FormCardProps = { formName: FormName; children: ReactNode };
 
-/**
- * The card of a page with a form: the form, what it says while React does not run, and a fallback without JavaScript.
- * @param children the small print
- */
+/** The card: the form, what it says while React does not run, the small print, and a fallback without JavaScript. */
 export function FormCard({ formName, children }: FormCardProps) {
   const { notices, reload, withoutJavaScript } = formWords;
   return (
@@ -29,8 +26,7 @@ export function FormCard({ formName, children }: FormCardProps) {
           <p>
             <FormText text={notices.unavailable} formName={formName} />
           </p>
-          {/* A deployment may have removed the island's files, which a reload mends. The inline script stores what was
-              typed before that. */}
+          {/* Mends a page whose scripts a deployment has removed. The inline script stores what was typed. */}
           <a className={styles.reload} href={`/${formName}`}>
             {reload}
           </a>

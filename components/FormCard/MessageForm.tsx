@@ -22,10 +22,7 @@ const goodNews: readonly NoticeName[] = ['sending', 'sent', 'restored'];
 /** What "Restore my message" puts into the fields, and whether it is the stored message. */
 type Restorable = { message: Message; isStored: boolean };
 
-/**
- * The form, with the alerts of statements 8.1 to 8.3. It sends one message at a time. An island cannot import styles,
- * so its classes are global ones in FormCard.module.scss.
- */
+/** Sends one message at a time. Its classes are global ones in FormCard.module.scss: islands cannot import styles. */
 export function MessageForm({ formName }: { formName: FormName }) {
   const formRef = useRef<HTMLFormElement>(null);
   const sendRef = useRef<HTMLButtonElement>(null);
@@ -106,8 +103,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     // Write before each alert, because the browser may reload the page while the alert is open.
     storedMessage.write();
     window.alert(alerts.incomplete);
-    // Render first: a screen reader then reads the error with the field, and the page scrolls to the notice before it
-    // scrolls to the field.
+    // Render first: a screen reader then reads the error, and the page scrolls to the notice before the field.
     flushSync(() => {
       setInvalidFields(invalid);
       setNotice('incomplete');

@@ -10,11 +10,7 @@ export type Outcome =
   /** The visitor left before the response. */
   | 'unanswered';
 
-/**
- * Waits for `sendEmail`, and logs a failure. A request that the browser cancels as the visitor leaves is unanswered.
- * Chromium and Firefox cancel it at `pagehide`. WebKit cancels it earlier, when the visitor has chosen the next page,
- * and iOS has no `beforeunload`.
- */
+/** Waits for `sendEmail`, and logs a failure, unless the visitor is leaving (docs/decisions/README.md, 17). */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   let leavingUntil = 0;
   const listeners = new AbortController();

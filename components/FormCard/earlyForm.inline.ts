@@ -1,7 +1,6 @@
 /**
- * Handles the form until React runs: validates the email, restores a stored message, and keeps one that is sent early.
- * Afterwards, it only handles links to this page, unless the form fails. Comes before the form in the HTML, so that it
- * sees the first key.
+ * Until React runs, validates the email, restores a stored message, and keeps one that is sent early. Then only handles
+ * links to this page, unless the form fails. Comes before the form in the HTML, so that it sees the first key.
  *
  * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not load, or fails.
  * `MessageForm` takes over by setting "ready".

@@ -13,10 +13,7 @@ export function readStoredMessage(): StoredMessage | undefined {
   return history.state?.storedMessage;
 }
 
-/**
- * Replaces the stored message. Removes it if no field has text. Replaces the whole state of the entry: where Next's
- * router runs, it adds its own state again.
- */
+/** Replaces the entry's state, or clears it if no field has text. Next's router, where it runs, adds its own again. */
 export function writeStoredMessage(storedMessage?: StoredMessage): void {
   const state = storedMessage && hasText(storedMessage.message) ? { storedMessage } : null;
   try {

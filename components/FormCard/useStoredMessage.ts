@@ -9,7 +9,7 @@ export function useStoredMessage() {
   useEffect(() => {
     stored.current = readStoredMessage();
     const listeners = new AbortController();
-    // Edits, and without any: the visitor may have created another entry, or the browser refused a write.
+    // Even without edits: the visitor may have created another entry, or the browser refused a write.
     const writeAgain = () => {
       if (stored.current || readStoredMessage()) writeStoredMessage(stored.current);
     };
@@ -25,10 +25,7 @@ export function useStoredMessage() {
     },
     /** Writes the edits since the last write. */
     write: () => writeStoredMessage(stored.current),
-    /**
-     * Updates the stored message, if there is one, with the text in the form. Does not write it at each key, because
-     * WebKit refuses more than 100 writes in 30 seconds.
-     */
+    /** Updates the stored message without writing it: WebKit refuses more than 100 writes in 30 seconds. */
     saveEdit(form: HTMLFormElement) {
       // Until the page has loaded, the fields may lack the stored message.
       if (!stored.current || document.readyState !== 'complete') return;

@@ -10,10 +10,7 @@ import styles from './FormPage.module.scss';
 
 type FormPageProps = { copy: PageCopy; formName: FormName; formFirst?: boolean; firstLine?: ReactNode };
 
-/**
- * A page with a form, and the parts beside it.
- * @param formFirst whether the form comes before the parts on phones
- */
+/** A page with a form, and the parts beside it. On phones, a form that is `formFirst` comes before the parts. */
 export function FormPage({ copy: { hero, parts }, formName, formFirst = false, firstLine }: FormPageProps) {
   const beside = parts.length > 0 && (
     <div className={styles.beside}>

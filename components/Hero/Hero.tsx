@@ -5,10 +5,7 @@ import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import type { Hero } from '#lib/copy/layout.ts';
 import styles from './Hero.module.scss';
 
-/**
- * Opens an inner page: question, lead and buttons on the left, figures on the right.
- * @param children what else is on the right, such as a table of contents
- */
+/** Opens an inner page: question, lead and buttons on the left; the children, and below them figures, on the right. */
 export function InnerHero({ hero, children }: { hero: Hero; children?: ReactNode }) {
   return (
     <div className={styles.inner}>

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * Runs a client component without Next's runtime. In development, Next hydrates it. In the export, these files do, in
- * order (docs/decisions/README.md, 15):
+ * Runs a client component: Next does in development, and these files do in the export (docs/decisions/README.md, 15).
  * - `Island.tsx` writes the name and the props of the component into the page.
  * - `scripts/export/runtime.ts` keeps the runtime if the page needs it, for example for `next/image`.
  * - `scripts/export/islands.ts` bundles the component.
@@ -15,7 +14,7 @@ import type { ReactElement } from 'react';
  */
 export function Island({ children }: { children: ReactElement<object> }) {
   const { type, props } = children;
-  // On the server, a client component is a reference, and `$$id` is Next's name for it. Anything else is not an island.
+  // Next's name for a client component. Anything else is not an island.
   const { $$id } = Object(type);
   return (
     <div data-island={$$id} data-props={isJson(props) ? JSON.stringify(props) : undefined}>

@@ -8,7 +8,7 @@ import { saveVisitorState } from './visitorState';
 
 const shared: Record<SharedPackage, unknown> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom };
 
-/** The module of an island: a function that takes a `require` for the shared packages, and returns the exports. */
+/** The module of an island: a function of `require` that returns the exports. */
 type IslandModule = { default: (require: (name: SharedPackage) => unknown) => { default: react.ComponentType } };
 
 patchNodeMethods();
@@ -18,7 +18,6 @@ patchNodeMethods();
  * the visitor's state moves to the new elements. Then repeats the queued clicks on buttons that do not submit.
  *
  * React removes an island whose component throws, now or later. This logs the error, and brings the served HTML back.
- * @param lastComposition returns the last event of an input method
  * @returns a function that restores the visitor's state in that HTML. Pending until the island fails.
  */
 export async function hydrate(
@@ -78,10 +77,7 @@ function isVisitorBusy(composition?: Event): boolean {
   return document.querySelector(':active') !== null;
 }
 
-/**
- * Makes DOM methods tolerate nodes that have been moved. React would crash when it removes a text that a translation
- * has replaced, or inserts a node before it (https://github.com/facebook/react/issues/11538).
- */
+/** Keeps React from crashing at nodes that a translation has moved: https://github.com/facebook/react/issues/11538 */
 function patchNodeMethods(): void {
   const { removeChild, insertBefore } = Node.prototype;
   // The casts are safe, because both methods return their first argument.

@@ -2,10 +2,8 @@
 type Control = HTMLInputElement;
 
 /**
- * Saves the visitor's state in an island: values, focus, caret and scroll positions.
- * @param queuedClicks earlier clicks, in order
- * @returns a function that restores the state of controls that were moved or replaced, and then repeats the clicks
- *   on buttons that do not submit
+ * Saves the visitor's state in an island: values, focus, caret and scroll positions. Returns a function that restores
+ * it in controls that were moved or replaced, and then repeats the earlier clicks on buttons that do not submit.
  */
 export function saveVisitorState(island: HTMLElement, queuedClicks: readonly Event[]) {
   const focused = document.activeElement;

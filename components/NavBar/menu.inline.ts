@@ -1,7 +1,6 @@
 /**
- * Closes the menu when the visitor chooses a link, moves the focus out of it, widens the window (or rotates the phone),
- * or leaves the page (the back/forward cache would restore it open). A popover does the rest: browsers tell screen
- * readers whether it is open.
+ * Closes the menu when the visitor chooses a link, moves the focus out of it, widens the window, or leaves the page,
+ * which the back/forward cache would restore with an open menu. A popover does the rest.
  */
 
 // Casts, because `NavBar` renders both before this script.

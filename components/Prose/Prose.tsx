@@ -5,10 +5,7 @@ import { drawFigure } from '#components/Figures/drawFigure.ts';
 import { isFigure, shapeOf } from '#lib/copy/elements.ts';
 import styles from './Prose.module.scss';
 
-/**
- * Running text: the shape of each element decides how it looks.
- * @param className for its place in another component
- */
+/** Running text: the shape of each element decides how it looks. The class is for its place in another component. */
 export function Prose({ elements, className = '' }: { elements: readonly Element[]; className?: string | undefined }) {
   if (elements.length === 0) return null;
   return (
