@@ -7,7 +7,8 @@ const emailAddress = /^[\p{L}\p{M}\p{N}.+_&'=~-]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\
 
 const rules = {
   origin: {
-    isValid: (value: string) => isOrigin(value) && (value.startsWith('https:') || isLoopback(value)),
+    isValid: (value: string) =>
+      URL.canParse(value) && new URL(value).origin === value && (value.startsWith('https:') || isLoopback(value)),
     advice: 'Write a URL like https://www.example.org, without a path.',
   },
   id: {
@@ -48,11 +49,6 @@ const placeholder = /^placeholder-|[./@]example(\.(com|net|org))?$|^your[-_]|^(p
 /** Whether a URL is on this machine, which needs no encryption. */
 export function isLoopback(url: string): boolean {
   return /^https?:\/\/((.+\.)?localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])(:|$)/i.test(url);
-}
-
-/** Whether a URL, as browsers write it, is only scheme and host, perhaps with a port. */
-function isOrigin(url: string): boolean {
-  return /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
 }
 
 /** Returns a warning that lists the settings that are placeholders; empty if none is. */
