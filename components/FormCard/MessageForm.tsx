@@ -130,7 +130,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
     storedMessage.save(outcome === 'sent' ? undefined : { message, notice: outcome });
     if (outcome === 'sent') {
-      // Look the form up again: if this component has crashed, hydrate.tsx has replaced it with the served one.
+      // Look the form up again: if this component crashes, hydrate.tsx brings back the served form.
       const reset = () => island?.querySelector('form')?.reset();
       // If the page is reloaded while the alert is open, Firefox would fill in the fields again.
       addEventListener('pagehide', reset);

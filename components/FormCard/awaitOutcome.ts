@@ -1,11 +1,10 @@
 import { EmailError } from '#lib/email.ts';
 
-/** What became of a message. */
 export type Outcome =
   | 'sent'
   /** It was refused, or failed before it was sent. */
   | 'unsent'
-  /** There was no response, for example because the browser is offline. The service may have accepted it. */
+  /** There was no response. The service may have accepted it. */
   | 'disconnected'
   /** The visitor left before the response. */
   | 'unanswered';

@@ -1,4 +1,4 @@
-/** The file with React for all islands. `scripts/export` bundles it, and `loadIslands.inline.ts` loads it. */
+/** The file with React for all islands, which `loadIslands.inline.ts` loads. */
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -68,7 +68,7 @@ function BeforeRemoval({ run, children }: { run: () => void; children: react.Rea
   return children;
 }
 
-/** Whether React has to wait, because it may replace fields and buttons on a page that others have changed. */
+/** Whether React has to wait: it may replace the field or the button that the visitor is using. */
 function isVisitorBusy(composition?: Event): boolean {
   // While the browser previews an autofill, the value is still empty.
   const autofilled = [...document.querySelectorAll<HTMLInputElement>(':-webkit-autofill')];

@@ -8,7 +8,6 @@ export type Frontmatter = {
   /** Without the site's name, which `lib/document/metadata.ts` adds. */
   title: string;
   description: string;
-  /** The line of each in the file. */
   lineOf: { title: number; description: number };
 };
 

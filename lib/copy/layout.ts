@@ -14,7 +14,6 @@ import {
   startsWithBold,
 } from './elements';
 
-/** A question with an optional answer. */
 export type Exchange = { question: Element; answer: Element | undefined };
 
 const inFigure =

@@ -5,7 +5,6 @@ import type { VFile } from 'vfile';
 /** Apostrophes that smartypants would take for quotation marks: those of 'em, '07 and Yahoo!'s. */
 const apostrophe = /(?<![\p{L}\p{N}])'(?=(?:n|em|til|tis|twas|bout|nuff|\d\ds?)\b)|(?<=[!?])'(?=s\b)/giu;
 
-/** The name of a layout at the end of a heading. */
 export const layoutNamePattern = /\s*(?<!\\)\{([^{}]*)\}\s*$/;
 
 /** Adapts a tree to this site: names of layouts, labels of figures, bold headings, lists, apostrophes and breaks. */

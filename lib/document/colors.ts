@@ -1,4 +1,3 @@
-/** The colors of the site, for use outside the stylesheets. */
 import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync('styles/_tokens.scss', 'utf8');

@@ -1,4 +1,3 @@
-/** Cuts the two typefaces of the site down to the characters that it may need. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';

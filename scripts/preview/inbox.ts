@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type FormName, formNames } from '#lib/site.ts';
 
-/** A message as the mail sandbox has accepted it. */
 export type ReceivedMessage = { form: FormName; time: string; params: Record<string, string> };
 
 const style = `:root { color-scheme: light dark; }

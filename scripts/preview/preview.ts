@@ -98,7 +98,6 @@ function readOptions() {
   }
 }
 
-/** Runs a command of Next with further variables, and returns its exit code. */
 async function runNext(args: string[], variables: Record<string, string>): Promise<number> {
   const next = fileURLToPath(import.meta.resolve('next/dist/bin/next'));
   child = spawn(process.execPath, [next, ...args], { stdio: 'inherit', env: { ...process.env, ...variables } });

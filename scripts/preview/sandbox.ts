@@ -14,7 +14,6 @@ const findingsPath = '/__findings';
 export const sendPath = '/api/v1.0/email/send';
 
 type Preview = {
-  /** Where the pages are. */
   siteAddress: string;
   /** In development, returns the findings about the copy, as JSON. */
   findings?: () => string;
