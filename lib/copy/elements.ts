@@ -6,17 +6,13 @@ export type Shape = 'link' | 'numbered' | 'actions' | 'terms' | 'longList' | 'li
 
 /** Returns the shape that decides the style of an element; undefined for running text. */
 export function shapeOf(element: Element): Shape | undefined {
-  if (element.tagName === 'p') return isOneLink(element) ? 'link' : undefined;
+  if (element.tagName === 'p') return isOnly('a', element) ? 'link' : undefined;
   if (element.tagName === 'ol') return 'numbered';
   if (element.tagName !== 'ul') return undefined;
   const items = childrenOf(element);
-  if (items.every(isOneLink)) return 'actions';
+  if (items.every((item) => isOnly('a', item))) return 'actions';
   if (items.every(startsWithBold)) return 'terms';
   return items.length > 5 ? 'longList' : 'list';
-}
-
-function isOneLink(element: Element): boolean {
-  return isOnly('a', element);
 }
 
 /** Whether an element contains one element with this tag, and nothing else. */
