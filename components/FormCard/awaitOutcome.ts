@@ -14,8 +14,7 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   let leavingUntil = 0;
   const listeners = new AbortController();
   function noteLeaving({ type, target, defaultPrevented }: Event) {
-    // The visitor stays after a link to this page, which `earlyForm.inline.ts` handles, and after a `mailto:` link. The
-    // target of a click is an element.
+    // The visitor stays for `mailto:`, and for this page (`earlyForm.inline.ts`). The target of a click is an element.
     const isLeaving = () => !defaultPrevented && (target as Element).closest('a:not([href^="mailto:"])');
     if (type === 'click' && !isLeaving()) return;
     // `beforeunload` precedes `mailto:` links, too, so it counts only for a request that fails within a second.
