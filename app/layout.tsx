@@ -40,7 +40,7 @@ const otherPages = {
   ],
 };
 
-/** Prefetches linked pages, and prerenders one that is pointed at. Browsers skip this to save data or battery. */
+/** Prefetches the linked pages, and prerenders one when the visitor points at its link, unless data is to be saved. */
 const speculationRules = {
   prefetch: [{ where: otherPages, eagerness: 'immediate' }],
   prerender: [{ where: otherPages, eagerness: 'eager' }],

@@ -14,7 +14,8 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   let leavingUntil = 0;
   const listeners = new AbortController();
   function noteLeaving({ type, target, defaultPrevented }: Event) {
-    // Neither a `mailto:` link leaves, nor one to this page (`earlyForm.inline.ts`). A click's target is an element.
+    // The visitor stays after a link to this page, which `earlyForm.inline.ts` handles, and after a `mailto:` link. The
+    // target of a click is an element.
     const isLeaving = () => !defaultPrevented && (target as Element).closest('a:not([href^="mailto:"])');
     if (type === 'click' && !isLeaving()) return;
     // `beforeunload` precedes `mailto:` links, too, so it counts only for a request that fails within a second.

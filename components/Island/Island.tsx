@@ -14,7 +14,7 @@ import type { ReactElement } from 'react';
  */
 export function Island({ children }: { children: ReactElement<object> }) {
   const { type, props } = children;
-  // Next's name for a client component. Anything else is not an island.
+  // Next's name for a client component. What has none is not an island.
   const { $$id } = Object(type);
   return (
     <div data-island={$$id} data-props={isJson(props) ? JSON.stringify(props) : undefined}>

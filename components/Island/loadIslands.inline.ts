@@ -1,4 +1,7 @@
-/** Loads each island at the first interaction. Runs inline at the end of the body, so keep it small. */
+/**
+ * Loads each island at the first interaction, or after `load` if there is a stored message. Runs inline at the end of
+ * the body, so keep it small.
+ */
 import { type IslandElement, islandSelector } from './islandData';
 
 /** The address of the file with React and `hydrate`, which scripts/export/islands.ts fills in. */

@@ -22,7 +22,10 @@ const joined = 'The page would join these lines. For a list, write - and a space
 const bullet = String.raw`\d\uFE0F?\u20E3|(?![>%|/\\])[\p{S}\p{P}\p{M}\p{No}\u200D]+`;
 const listMarker = String.raw`[ \t]*(?:${bullet}|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)])[\p{Zs}\t]`;
 
-/** Markdown that no page has, or that is rarely meant. Patterns read a node with one character on each side. */
+/**
+ * Markdown that no page has, or that editors rarely mean. A pattern reads the source of the node, and one character on
+ * each side of it. If several rules match, the first one counts.
+ */
 const rules: readonly [type: Nodes['type'], pattern: RegExp, advice: string][] = [
   ['code', /^/, 'Remove the four spaces, or the ```, at the beginning: they are for code.'],
   ['inlineCode', /^/, 'Remove the ` around these words: they are for code. To show them, write \\`'],

@@ -38,8 +38,10 @@ function listAbsentPaths(exportDir: string, existing: readonly string[]): string
 }
 
 /**
- * Compares the responses of a host with those of our preview server. Returns a sentence for each problem.
- * @param options `withoutHeaders` skips scripts/export/headers.ts. A request may add its certificate to `expiries`
+ * Compares the responses of a host with those of our preview server.
+ * @param options `withoutHeaders`, for hosts without custom headers, skips those of scripts/export/headers.ts.
+ * `expiries` says when each thing expires. A request may add the certificate of its host
+ * @returns a sentence for each problem, with the URLs that have it
  */
 export async function findProblems(
   origin: string,

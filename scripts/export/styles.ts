@@ -28,7 +28,10 @@ export function removeUnusedStyles(document: Document, islandCode: string): void
   document.head.append(style);
 }
 
-/** Returns classes that a selector needs: none with an escape, or in parentheses or brackets, which may exclude it. */
+/**
+ * Returns the classes without which a selector matches nothing. Leaves out classes with an escape, and everything after
+ * a parenthesis or bracket, which may be an alternative, an exclusion or text.
+ */
 function classesOf(selector: string): string[] {
   const [plain = ''] = selector.split(/[([]/);
   return [...plain.matchAll(/\.(-?[a-z_][\w-]*)(?![\w\\-])/gi)].map(([, name = '']) => name);
