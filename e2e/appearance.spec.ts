@@ -49,13 +49,13 @@ test('headlines use the embedded typeface before any font loads, and fonts shift
   }
 });
 
-test('print shows every word, in dark ink, without fixed bars or an empty sheet, and the address of each link', {
+test('print shows every word, in dark ink, without fixed bars, and the address of each link', {
   tag: '@11.10',
 }, async ({ page }) => {
   // A4 without its margins.
   await page.setViewportSize({ width: 718, height: 1047 });
   const body = page.locator('body');
-  await onEachPage(page, allPaths, async (path) => {
+  await onEachPage(page, allPaths, async () => {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     const ink = await body.evaluate((element) => getComputedStyle(element).color);
     // The form is not printed.
@@ -63,7 +63,6 @@ test('print shows every word, in dark ink, without fixed bars or an empty sheet,
     const onScreen = await texts.allInnerTexts();
     // Paper stays light in the dark color scheme, whose ink is light.
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(body).not.toHaveCSS('color', ink);
     await page.emulateMedia({ media: 'print' });
     await expect(body).toHaveCSS('color', ink);
     expect(await texts.allInnerTexts(), 'the words on paper').toEqual(onScreen);
@@ -77,8 +76,5 @@ test('print shows every word, in dark ink, without fixed bars or an empty sheet,
       .locator('main a:is([href^="/"], [href^="http"]):not(noscript *)')
       .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]));
     for (const [href, printed] of links) expect(printed).toBe(`" (${href?.replace(/^\//, `${site.url}/`)})"`);
-    // Firefox prints a second sheet for a body of exactly one.
-    const { height = 0 } = (await body.boundingBox()) ?? {};
-    if (['/contact', '/404'].includes(path)) expect(height, 'pixels of a sheet of 1047').toBeLessThan(1000);
   });
 });
