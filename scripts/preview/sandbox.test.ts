@@ -2,7 +2,6 @@ import { request, type Server } from 'node:http';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { staticSite } from '#scripts/serve/staticSite.ts';
 import { inboxPath, previewListener, sendPath } from './sandbox';
 
 let server: Server;
@@ -74,13 +73,4 @@ test('the preview takes a later port if one is busy', async () => {
   const other = await listen(port);
   other.server.close();
   expect(other.port).toBeGreaterThan(port);
-});
-
-test('a page that cannot be sent does not end the preview', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation();
-  // In `public/`, there is no 404.html to send after the headers.
-  const other = await listen(0, staticSite('public'));
-  await expect(fetch(`${other.address}/none`)).rejects.toThrow();
-  other.server.close().closeAllConnections();
-  log.mockRestore();
 });
