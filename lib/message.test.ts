@@ -1,16 +1,15 @@
 import { isEmail, isInvalid } from './message';
 
 test.each([
-  ...['a@b.c', 'ada.lovelace+news@EXAMPLE.ORG', '.@...', 'a@@.b', 'a@b@c.d', 'a@b..c', 'a..b@c.d', 'a@b.c.'],
-  ...['"quoted"@example.org', "o'hara@[192.0.2.1]", 'эл@почта.рф', '😀@例え.テスト', '<b>@x.y</b>', 'a@\u200b.b'],
-  ...['\t\nada@example.org\r\n', '\u200b ada@example.org\u202a\n\u200b'],
+  ...['a@b.c', 'ada.lovelace+news@EXAMPLE.ORG', '.@...', 'a@@.b', '"quoted"@[192.0.2.1]', 'эл@почта.рф'],
+  ...['a@\u200b.b', '\t\nada@example.org\r\n', '\u200b ada@example.org\u202a\n\u200b'],
 ])('%j is an email address [5.1, 9.2]', (value) => {
   expect(isEmail(value)).toBe(true);
 });
 
 test.each([
-  ...[' ', '\u200b', '@', '@.', '@b.c', 'a@', 'a@b', 'a@.', 'a@b.', 'a@.c', 'a.b@c', 'a.b', 'a@b.\u200b'],
-  ...['a@b.\u3000c', 'ada(at)example.org', 'ada @example.org', 'ada@exam ple.org', 'ada@example.org, bob@example.org'],
+  ...[' ', '@b.c', 'a@b', 'a@b.', 'a@.c', 'a.b@c', 'a.b', 'a@b.\u200b', 'a@b.\u3000c'],
+  ...['ada @example.org', 'ada@exam ple.org', 'ada@example.org, bob@example.org'],
 ])('%j is not an email address [5.1, 9.2]', (value) => {
   expect(isEmail(value)).toBe(false);
 });
