@@ -11,9 +11,7 @@ function blockStorage() {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
-  // Configurable, as in browsers.
-  for (const storage of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, storage, { configurable: true, get: refuse });
+  for (const storage of ['localStorage', 'sessionStorage']) Object.defineProperty(window, storage, { get: refuse });
   history.replaceState = refuse;
 }
 
