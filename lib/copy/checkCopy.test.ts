@@ -47,10 +47,9 @@ const rightWords = `Ask e.g. in the U.S. with Node.js, Node.js.net or Booking.co
   Priya Patel answered. We met Jean-Luc d’Aubigné and Ada da Costa.`;
 
 const workingLinks = [
-  ['/contact?from=about', '#contact-us', '/about#:~:text=about%20us', '/contact#contact-message', `${logo}?v=2`],
-  ['https://example.org/a%20b/#:~:text=two%20words', 'https://wa.me/15550100?text=Hi%20there'],
-  ['mailto:a@b.org,c@d.org?subject=Two%20words', 'tel:+1.555.0100;ext=12', 'sms:+15550100?body=Hi'],
-].flat();
+  ...['/about#:~:text=about%20us', '/contact#contact-message', `${logo}?v=2`],
+  ...['https://example.org/a%20b/', 'mailto:a@b.org,c@d.org?subject=Two%20words', 'tel:+1.555.0100;ext=12'],
+];
 
 test.each([rightWords, ...workingLinks.map((address) => `[words](${address})`)])('%j has no finding', (text) => {
   expect(findingsFor(text)).toEqual([]);
@@ -60,13 +59,9 @@ test.each([
   ['[words](/nowhere)', 'There is no page /nowhere.'],
   ['[words](/prices.pdf)', 'There is no file /prices.pdf yet.'],
   ['[words](/contact/)', 'Write /contact instead of /contact/'],
-  ['[words](/About.html#our-mission)', 'Write /about instead of /About.html'],
   ['[words](/about#x)', '/about has no heading for #x. It has #about-us.'],
-  // The anchor of a form field is taken.
-  ['## Contact message\n\n[words](#x)', '/contact has no heading for #x. It has #contact-us, #contact-message-1.'],
   ['[words](#)', 'Write an address between the round brackets of this link.'],
   ['[words](javascript:x)', 'javascript:x is not a complete address.'],
-  ['[words](mailto:ada)', 'mailto:ada is not a complete address.'],
   ['[words](https://www.google.com/url?q=https%3A%2F%2Fa.org&sa=D)', 'Write the address itself: https://a.org'],
   ['[words](https://a.org/?b=1&utm_source=c&fbclid=d&e=f)', 'Remove utm_source=c&fbclid=d& from this address'],
   ['[words](https://docs.google.com/document/d/1/edit#x)', 'is the address of a draft'],
@@ -74,7 +69,6 @@ test.each([
   ['[words](www.example.org/a)', 'Write https://www.example.org/a'],
   ['[words](<tel:555 0100>)', 'Write the number with digits'],
   ['[words](http://example.org)', 'Write https:// instead of http://'],
-  ['[words](http://localhost:3000/about)', 'This is a page of our own site. Write /about'],
   [`[words](${site.url})`, 'This is a page of our own site. Write /'],
   ['[Ben](ben@a.org)', 'Write mailto:ben@a.org'],
   ['Look [here](/contact)', 'instead of "here"'],
@@ -83,12 +77,10 @@ test.each([
   ['Or ada@a.org.', 'Write it as one: [words](mailto:ada@a.org)'],
   ['At Booking.com and on a.com!', 'Write it as one: [words](https://a.com)'],
   ['We **recieve** it', '"recieve" looks misspelled. Did you mean "receive" or "relieve"?'],
-  ['Teh friends', '"Teh" looks misspelled. Did you mean "The"'],
   ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled.'],
   ['We have read and answered nearly all of The\nthe letters.', 'If it is right, add "The the" to app/words.txt'],
   ['Your own text here', 'Replace "Your own text here"'],
   ['citeturn0search0', 'Replace "citeturn0search0"'],
-  ["Tell me if you'd like me to go on!", 'Replace "Tell me if you’d like me to go on"'],
   ['Certainly! Here is your text.', 'Replace "Certainly! Here is your text"'],
   ['## Two {quote}\n\nAsk us.', 'Remove {quote}: there is no room for it'],
 ])('%j has one finding', (text, finding) => {
@@ -99,7 +91,6 @@ const everyone = 'Professionals and small businesses, corporate professionals, e
 const aboutUs = page('/about', 'About *Us*', `${everyone}.\n\n## Two\n\nWords.\n\n## Our\u00A0Mission\n\nWords.`);
 
 test.each([
-  ['About *Us*', 'Us', '5 Keep the heading "# About Us": statement 2.12 of'],
   ['## Our', '### Our', '13 Keep the heading "## Our Mission": statement 2.12 of'],
   ['Mission', 'Words', '5 Keep the heading "## Our Mission": statement 2.12 of'],
   ['freelancers', 'words\n\n## {figure}\n\n> Freelancers', '5 Keep the words "freelancers": statement 1.3 of'],

@@ -28,20 +28,16 @@ test.each<[edit: string, shown: string]>([
   ['<!–– ask Legal ––>\n\n## **Two** *three*\n\n<!— or — me —>\n\nfour', '<h2>Two <em>three<p>four'],
   ['Two <!-- ask --> or <!-- Legal\n\n- [ ] - -->three', '<p>Two or<p>three'],
   ['1. Two\n<!-- ask Legal -->\n2. three', '<ol><li>Two<li>three'],
-  // Lists and quotations.
   ['- two\n\n  three\n- four', '<ul><li><p>two<p>three<li><p>four'],
-  ['> two\n> three\n> four', '<blockquote><p>two three four'],
   // Escapes, and characters that other programs also use for syntax.
   ['two &amp; three&nbsp;four &lt;b&gt;', '<p>two & three\u00A0four <b>'],
   ['1999\\. Two\\\nFrom\\: Ada 2\\*3\\*4 \\`three\\` \\<br>', '<p>1999. Two <br>From: Ada 2*3*4 `three` <br>'],
-  ['"[Laughs] So [I] said [he] [t]he"', '<p>“[Laughs] So [I] said [he] [t]he”'],
   ['two\\«three\\» 3\\🔳 \\é', '<p>two«three» 3🔳 é'],
   ['## Two \\{quote}\n\nthree', '<h2>Two {quote}<p>three'],
   // Typography.
   ['"Two" -- it\'s ... 9--5', '<p>“Two” — it’s … 9–5'],
   ['"... two," Wi\u2011Fi and it`s', '<p>“… two,” Wi-Fi and it’s'],
   ["Rock 'n' roll in '07 and the '90s. Ask 'em: 'Two'", '<p>Rock ’n’ roll in ’07 and the ’90s. Ask ’em: ‘Two’'],
-  ["'Two', Yahoo!'s and Guns 'N' Roses", '<p>‘Two’, Yahoo!’s and Guns ’N’ Roses'],
   ['Two Inc.\\\n"12" Main Street', '<p>Two Inc. <br>“12” Main Street'],
   ['**two**s, **two**#three_[four](/about). **Two.** 3', '<p><strong>twos, <strong>two#three_<a>four. <strong>Two. 3'],
 ])('%j is shown as meant [10.12]', (edit, shown) => {
@@ -67,41 +63,37 @@ test.each([
 const refusedPages: [text: string, finding: string][] = [
   ['\uFFFD\uFFFD-\0-\0-\0', '1 This file is UTF-16. Save it as UTF-8.'],
   ['# About Us', '1 Begin with four lines'],
-  ['---\ntitle: x\n', '2 Between the two lines ---'],
   [withFrontmatter('title: x', 'author: Ada', description), '3 Between the two lines ---'],
   [withFrontmatter('title: One', 'title: Two', description), '3 Between the two lines ---'],
   [withFrontmatter(description), '3 Write a line title: … with 1 to 60'],
   [withFrontmatter('title: x', `description: ${'x'.repeat(161)}`), '3 Write a line description: … with 50 to 160'],
   [withFrontmatter('title: Us [a]', description), '2 The title is plain text. Remove "[a]". To show it, write \\[a\\]'],
   [withFrontmatter(`title: Us | ${site.name}`, description), `2 Leave out "${site.name}"`],
-  [withFrontmatter('title: Us # short', description), '2 The title is plain text. Remove "# short"'],
   [withFrontmatter('title: Itâ€™s us', description), '2 Save the file as UTF-8'],
   [`${frontmatter}Two\nthree.`, '5 The page has no headline.'],
-  [`${frontmatter}- one\n\n  two\n\n# Two`, '5 Above the headline'],
   [`${frontmatter}One\n\nTwo\n\nThree\n\n# Four`, '5 Above the headline'],
 ];
 
-/** Texts with one mistake each: the line and start of its finding, and texts that have it. */
-const refusedTexts: [finding: string, ...texts: string[]][] = [
+/** The line and start of a finding, and a text with this mistake alone. */
+const refusedTexts: [finding: string, text: string][] = [
   ['7 Write ## here: a page has one headline.', '# Two\n\nthree'],
   ['7 Write ## here: the heading above has #.', '### Two\n\nthree'],
-  ['7 Begin this line with the #', '- ## Two\n\n  three', '> ## Two {figure}\n> Three'],
-  ['7 There are no words here.', '## !', '- &nbsp;\n- three'],
-  ['7 There is nothing below this heading.', '## Two\n\n<!-- ask Legal -->', '## Two\n\n## {figure}\n\n> three'],
-  ['7 Remove the line of dashes or = below', 'Two\n---', 'Two\n======='],
+  ['7 Begin this line with the #', '- ## Two\n\n  three'],
+  ['7 There are no words here.', '## !'],
+  ['7 There is nothing below this heading.', '## Two\n\n<!-- ask Legal -->'],
+  ['7 Remove the line of dashes or = below', 'Two\n---'],
   ['7 For a heading, write ## or ### before these words.', '**Two**'],
   ['7 Begin a numbered list with 1', '1999. Two'],
   ['7 The stars inside this word would vanish.', 'Two 2*3*4'],
-  [
-    '7 The page would join these lines. For a list, w',
-    ...['✅', '»', '1️⃣', '①', 'a.', '(1)'].map((bullet) => `${bullet} two\n${bullet} three`),
-  ],
+  ['7 The page would join these lines. For a list, w', '✅ two\n✅ three'],
+  ['7 The page would join these lines. For a list, w', '1️⃣ two\n2️⃣ three'],
+  ['7 The page would join these lines. For a list, w', 'a. two\nb. three'],
   ['7 Put the words after the address before the link', '[two](/about "three \\" 4")'],
   ['7 Remove this line. For a link', '[//]: # (ask Legal)'],
   // Names of layouts. A heading of the wrong level follows from what the part lacks.
   ['7 There is no layout {#two}. Remove it, or write {stages}, ', '## Two {#two}\n\nthree'],
   ['7 Write one ### or more', '## Two {stages}\n\n#### Three\n\nfour'],
-  ['7 Write two ###', ...[1, 3].map((count) => `## Two {interview}${'\n\n### Three\n\nfour'.repeat(count)}`)],
+  ['7 Write two ###', '## Two {interview}\n\n### Three\n\nfour'],
   ['7 Write paragraphs and nothing else', '## Two {quote}\n\n- two\n\n#### Three\n\nfour'],
   ['7 There is nothing below this label.', '## Two {figure}\n\n## Three\n\nfour'],
   ['11 This would be drawn', '## Two {figure}\n\n> three\n\nfour'],
@@ -112,39 +104,38 @@ const refusedTexts: [finding: string, ...texts: string[]][] = [
   ['7 Remove the ` around these words', '`Two`'],
   ['7 Only a developer can add an image.', '![Two](/logo.png)'],
   ['7 Remove each tag', 'Two<br>three'],
-  ['7 For a table, write a list', '| Two | three |\n| --- | --- |', 'Two | three\n--- | ---'],
+  ['7 For a table, write a list', '| Two | three |\n| --- | --- |'],
   ['9 For a footnote', 'Two[^1]\n\n[^1]: /three'],
   // What belongs to others.
   ['7 Write --> at the end of this comment.', '<!-- ask Legal\n\n##Two\n\nThree <!-- four -->'],
-  ['7 Remove what belongs to an email.', 'From: Ada', 'On Monday, May 5, Ada wrote:\ntwo'],
-  ['7 The page would show "', 'two\uFFFD', 'Itâ€™s', 'CafÃ©'],
+  ['7 Remove what belongs to an email.', 'From: Ada'],
+  ['7 The page would show "\uFFFD"', 'two\uFFFD'],
+  ['7 The page would show "Ã"', 'CafÃ©'],
   ['7 After "Two": Delete the invisible character.', 'Two \uF04A'],
   ['7 After "Two": For a paragraph, press Enter twice.', 'Two\v2'],
   ['7 After "two": Replace the tab with a space', 'two\tthree'],
-  ['7 Write an empty line below this.', '- two\nthree', '> two\nthree'],
+  ['7 Write an empty line below this.', '- two\nthree'],
+  ['7 Write an empty line below this.', '> two\nthree'],
   ['7 For a quote, write a space after the >', '>80% of us'],
   ['7 For a footnote', '* Until May 31.'],
   ['7 Begin each item of a list with the same sign', '- two\n* three\n* four'],
   ['7 Write a space before this link.', 'two[three](/about)'],
   ['7 The page would join these lines. To keep them', '12 Main Street\nSpringfield'],
-  ['7 The page would show ".". For a heading', 'h2. Two\n\nthree'],
   ['7 The page would show "o". For a list', 'o\ttwo'],
   ['7 The page would show "•". For a list', '\uF0B7 two'],
   ['7 The page would show "𝗧𝘄𝗼".', '𝗧𝘄𝗼'],
   ['7 The page would show "-". Join the two halves', 'two on-\nline'],
   ['7 The page would show ".". Write a space after it.', 'Two.Three'],
-  ['7 The page would show "#". For a heading', 'hashtag#two'],
+  ['7 The page would show "<!- ask Legal ->"', 'two <!- ask Legal ->'],
+  ['7 The page would show "// ask Legal"', 'two // ask Legal'],
 ];
-
-const notes = ['<!- ask Legal ->', '‹– ask Legal –>', '%% ask Legal %%', '// ask Legal'];
 
 /** Texts with a leftover of other programs, or of incomplete Markdown. */
 const leftovers = [
-  ['**Two', '*two', 'two ** three ** 4', '##Two', '> ##Two', '[two](/about us)', '-Two', '1.Two', 'Two , three'],
+  ['**Two', '##Two', '#Two three', '[two](/about us)', 'two](/about)', '-Two', '1.Two', 'Two , three', 'Two..'],
   ['two --- three', 'Two &nosuch;', '/* two */', '++two++', 'two -->', '~~two~~', '==two==', 'Two |three|', "''two''"],
-  [':::tip', 'Two :smile:', 'x^2^', 'Two ^a1', '!!! note', '\\newpage', '☐ Two', '#Two three', 'Two..', '$NAME'],
-  ['[Your name here]', 'Two[a]', '"Two[a]" three', '[Ask \\*me\\*]', '[oai_citation:0‡a](/about)', '【4†source】'],
-  ['Dear {{ first.name }}', 'Dear «FirstName»', '%NAME%', 'Two . Then', '[two](/about).Three', 'two](/about)'],
+  [':smile:', 'x^2^', '\\newpage', '[Your name here]', '[oai_citation:0‡a](/about)', '【4†source】'],
+  ['Dear {{ first.name }}', 'Dear «FirstName»', '%NAME%', '$NAME'],
 ].flat();
 
 function findingsOf(text: string): string[] {
@@ -155,8 +146,7 @@ function findingsOf(text: string): string[] {
 
 test.each([
   ...refusedPages,
-  ...refusedTexts.flatMap(([finding, ...texts]) => texts.map((text) => [page(text), finding] as const)),
-  ...notes.map((note) => [page(`two ${note}`), `7 The page would show "${note}"`] as const),
+  ...refusedTexts.map(([finding, text]) => [page(text), finding] as const),
   ...leftovers.map((text) => [page(text), '7 The page would show "'] as const),
 ])('%j has one finding, with file and line [10.12]', (text, finding) => {
   expect(findingsOf(text)).toEqual([expect.stringContaining(`app/about/copy.md:${finding}`)]);
