@@ -63,7 +63,6 @@ test.each<[string, Change, string]>([
   ['cached pages', [/^\/$/, { 'cache-control': 'max-age=9' }], '/: Cache-Control is "max-age=9", but should be'],
   ['a hidden page', [/^\/$/, { 'x-robots-tag': 'noindex' }], '/: X-Robots-Tag is "noindex", but should be missing.'],
   ['another charset', [/^\/$/, { 'content-type': 'text/html; charset=ascii' }], '/: Content-Type is "text/html; char'],
-  ['a missing page', [/about$/, { status: '404' }], '/about: The response is 404 from SITE, but should be 200 from'],
   ['an inserted ad', [/index/, { body: `${home}<b>Ad</b>` }], '/index.html: The content has "<b>Ad</b>" where out/'],
   ['listed folders', [/^\/_next\/?$/, { status: '200' }], `/_next, /_next/: ${isNot404}`],
   ['MultiViews', [/logo$|robots$/, { status: '200' }], `/logo, /robots: ${isNot404}`],
