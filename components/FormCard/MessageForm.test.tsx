@@ -35,33 +35,30 @@ async function renderFilledForm() {
 test.each([
   ['Thank you. I will get back to you as soon as possible.', accepted],
   ['Something went wrong. Please try again.', refused],
-])(
-  'two submits in one tick send once; the fields stay filled until "%s" [4.2, 7.1, 8.1, 8.2]',
-  async (text, answer) => {
-    jest.spyOn(console, 'error').mockReset();
-    await renderFilledForm();
-    let release = () => {};
-    network.mockReturnValue(
-      new Promise((resolve) => {
-        release = () => resolve(answer);
-      }),
-    );
-    const atAlerts: unknown[] = [];
-    window.alert = (shown) => atAlerts.push([shown, values()]);
-    act(() => {
-      for (let count = 0; count < 2; count += 1) document.querySelector('form')?.requestSubmit();
-    });
-    for (const { label } of fields) expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
-    expect(values()).toEqual(typedValues);
+])('two submits at once send once; fields stay filled until "%s" [4.2, 7.1, 8.1, 8.2]', async (text, answer) => {
+  jest.spyOn(console, 'error').mockReset();
+  await renderFilledForm();
+  let release = () => {};
+  network.mockReturnValue(
+    new Promise((resolve) => {
+      release = () => resolve(answer);
+    }),
+  );
+  const atAlerts: unknown[] = [];
+  window.alert = (shown) => atAlerts.push([shown, values()]);
+  act(() => {
+    for (let count = 0; count < 2; count += 1) document.querySelector('form')?.requestSubmit();
+  });
+  for (const { label } of fields) expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+  expect(values()).toEqual(typedValues);
 
-    await waitFor(() => expect(network).toHaveBeenCalledTimes(1));
-    await act(async () => release());
-    await waitFor(() => expect(values()).toEqual(fields.map(() => '')));
-    expect(atAlerts).toEqual([[text, typedValues]]);
-    expect(network).toHaveBeenCalledTimes(1);
-    expect(sendButton()).toHaveTextContent(/^Send$/);
-  },
-);
+  await waitFor(() => expect(network).toHaveBeenCalledTimes(1));
+  await act(async () => release());
+  await waitFor(() => expect(values()).toEqual(fields.map(() => '')));
+  expect(atAlerts).toEqual([[text, typedValues]]);
+  expect(network).toHaveBeenCalledTimes(1);
+  expect(sendButton()).toHaveTextContent(/^Send$/);
+});
 
 // Chromium and Firefox cancel it at `pagehide`, which the browser tests prove.
 test('a request that WebKit cancels right after beforeunload counts as unanswered [10.7]', async () => {
