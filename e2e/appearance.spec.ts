@@ -21,9 +21,7 @@ test('forced colors keep focus, errors and the current link visible', { tag: '@1
   await expect(sendButton).not.toHaveCSS('border-style', 'none');
 });
 
-test('headlines use the embedded typeface before any font loads, and fonts shift nothing', {
-  tag: '@13.3',
-}, async ({ page }) => {
+test('headlines have their typeface at once, and fonts shift nothing', { tag: '@13.3' }, async ({ page }) => {
   for (const path of allPaths) {
     const release = await holdBack(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -49,9 +47,7 @@ test('headlines use the embedded typeface before any font loads, and fonts shift
   }
 });
 
-test('print shows every word, in dark ink, without fixed bars, and the address of each link', {
-  tag: '@11.10',
-}, async ({ page }) => {
+test('print shows every word and link address in dark ink, without fixed bars', { tag: '@11.10' }, async ({ page }) => {
   // A4 without its margins.
   await page.setViewportSize({ width: 718, height: 1047 });
   const body = page.locator('body');

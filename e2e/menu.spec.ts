@@ -82,9 +82,7 @@ test('with large text on a small phone, the dropdown scrolls to its last link', 
   await links.last().click({ trial: true });
 });
 
-test('a browser without popovers shows the links in the page, where they cover nothing', {
-  tag: ['@13.6'],
-}, async ({ page }) => {
+test('a browser without popovers shows the links in the page', { tag: '@13.6' }, async ({ page }) => {
   const { links, link, menuButton } = navigationBar(page);
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
   await page.route('/about', async (route) => {

@@ -14,9 +14,7 @@ const attempts = {
   '<base href="https://evil.example/">': 'base-uri',
 };
 
-test('scripts, styles, images and frames that are injected into a page have no effect', {
-  tag: '@13.1',
-}, async ({ page }) => {
+test('injected scripts, styles, images and frames have no effect', { tag: '@13.1' }, async ({ page }) => {
   // Responds, so that only the policy can block it.
   await page.route('https://evil.example/**', (route) => route.fulfill({ body: 'document.title = "owned"' }));
   await page.route(/:\d+\/[\w-]*$/, async (route) => {
