@@ -32,7 +32,7 @@ export function watchBrowser(page: Page, origin: string) {
     });
 
   return {
-    /** Expects exactly this many matching reports; fewer or more fail the test. */
+    /** Expects exactly this many matching reports. */
     expect(pattern: RegExp, times = 1) {
       known.push({ pattern, times });
     },

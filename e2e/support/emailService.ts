@@ -16,8 +16,7 @@ export async function stubEmailService(page: Page, browserLog: BrowserLog) {
   const bodies: unknown[] = [];
   let failures = 0;
 
-  // WebDriver BiDi has no request bodies, so read them where the page calls `fetch`. `preview.spec.ts`
-  // proves that a body arrives.
+  // WebDriver BiDi has no request bodies, so read them where the page calls `fetch`.
   await page.addInitScript((origin) => {
     const { fetch } = window;
     window.fetch = (input, init) => {
