@@ -47,7 +47,7 @@ const rightWords = `Ask e.g. in the U.S. with Node.js, Node.js.net or Booking.co
   Priya Patel answered. We met Jean-Luc d’Aubigné and Ada da Costa.`;
 
 const workingLinks = [
-  ...['/about#:~:text=about%20us', '/contact#contact-message', `${logo}?v=2`],
+  ...['#contact-us', '/about#:~:text=about%20us', '/contact#contact-message', `${logo}?v=2`],
   ...['https://example.org/a%20b/', 'mailto:a@b.org,c@d.org?subject=Two%20words', 'tel:+1.555.0100;ext=12'],
 ];
 
