@@ -76,7 +76,7 @@ test.each([
   ['**[read more.](/contact)**, then.', 'instead of "read more."'],
   ['Or ada@a.org.', 'Write it as one: [words](mailto:ada@a.org)'],
   ['At Booking.com and on a.com!', 'Write it as one: [words](https://a.com)'],
-  ['We **recieve** it', '"recieve" looks misspelled. Did you mean "receive" or "relieve"?'],
+  ['**Teh** friends', '"Teh" looks misspelled. Did you mean "The"'],
   ['## Our Kowalski\n\nA.', '"Kowalski" looks misspelled.'],
   ['We have read and answered nearly all of The\nthe letters.', 'If it is right, add "The the" to app/words.txt'],
   ['Your own text here', 'Replace "Your own text here"'],
