@@ -1,4 +1,4 @@
-/** The `test` of most suites. */
+/** The `test` of most suites. It watches the page and accepts its alerts. On demand, it stubs the email service. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { allowedOrigins } from '#lib/document/contentSecurityPolicy.ts';
 import { type BrowserLog, watchBrowser } from './browserLog';

@@ -134,7 +134,8 @@ const leftovers = [
   ['**Two', '##Two', '#Two three', '[two](/about us)', 'two](/about)', '-Two', '1.Two', 'Two , three', 'Two..'],
   ['two --- three', 'Two &nosuch;', '/* two */', '++two++', 'two -->', '~~two~~', '==two==', 'Two |three|', "''two''"],
   [':smile:', 'x^2^', '\\newpage', '[Your name here]', '[oai_citation:0‡a](/about)', '【4†source】'],
-  ['Dear {{ first.name }}', 'Dear «FirstName»', '%NAME%', '$NAME'],
+  ['Dear {{ first.name }}', 'Dear «FirstName»', '%NAME%', '$NAME', '%% ask Legal %%', '‹– ask Legal –>'],
+  [':::tip', '!!! note', '☐ Two', 'two ** three', '> ##Two', 'Two[a]', '[Ask \\*me\\*]', 'Two . Three'],
 ].flat();
 
 function findingsOf(text: string): string[] {
