@@ -82,7 +82,7 @@ test('a shared link shows the title and description of its page, and an image', 
       'og:description': description,
       'og:image': absoluteUrl(sharingImage),
     });
-    expect(document.querySelector('meta[name=robots]'), 'hides the page from search engines').toBeNull();
+    expect(document.querySelector('meta[content*=noindex]'), 'hides the page from search engines').toBeNull();
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(absoluteUrl(path));
     // Otherwise, the browser may guess the encoding.
     expect(html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);

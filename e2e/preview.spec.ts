@@ -58,7 +58,7 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
     await expectAccessible(page, '[aria-label=Findings]');
     await finding.click();
     await sentence.click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
-    expect(opened).toEqual(Array(2).fill(`file=app%2Fabout%2Fcopy.md&line1=${line}&column1=1`));
+    await expect.poll(() => opened).toEqual(Array(2).fill(`file=app%2Fabout%2Fcopy.md&line1=${line}&column1=1`));
 
     writeFileSync(file, words.replace('---\n', ''));
     await expect(finding).toHaveText(/^Line 1 Begin with four lines.+title: About Us$/);
