@@ -40,7 +40,7 @@ const otherPages = {
   ],
 };
 
-/** Prefetches the linked pages, and prerenders one when the visitor points at its link, unless data is to be saved. */
+/** Prefetches the linked pages, and prerenders one when the pointer reaches its link. Not if the browser saves data. */
 const speculationRules = {
   prefetch: [{ where: otherPages, eagerness: 'immediate' }],
   prerender: [{ where: otherPages, eagerness: 'eager' }],

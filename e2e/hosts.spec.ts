@@ -56,7 +56,7 @@ for (const name of hostServers) {
 }
 
 if (findHostServer('caddy') || areServersRequired) {
-  test('a plain file server lacks only compression, two types and the 404 page', { tag: '@12.4' }, async () => {
+  test('a plain file server lacks only compression, two content types and the 404 page', { tag: '@12.4' }, async () => {
     const { address, stop } = await startHostServer('caddy', true);
     const problems = await findProblems(address, 'out', { withoutHeaders: true });
     await stop();

@@ -17,7 +17,7 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
   try {
     hideBlockedStorage();
     const { init, send } = await import('@emailjs/browser');
-    // `send()` ignores an origin, so set it with `init()`.
+    // EmailJS's `send()` ignores an origin, so set it with `init()`.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
     const values = fieldsOf(formName).map(({ name, type, variable }) => [
       variable,

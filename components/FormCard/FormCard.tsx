@@ -26,7 +26,7 @@ export function FormCard({ formName, children }: FormCardProps) {
           <p>
             <FormText text={notices.unavailable} formName={formName} />
           </p>
-          {/* Mends a page whose scripts a deployment has removed. The inline script stores what was typed. */}
+          {/* Helps if a deployment has removed the page's scripts. The inline script stores what was typed. */}
           <a className={styles.reload} href={`/${formName}`}>
             {reload}
           </a>

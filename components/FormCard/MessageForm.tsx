@@ -19,7 +19,7 @@ const [or, writeTo] = formWords.alternative;
 /** Notices with a green border. */
 const goodNews: readonly NoticeName[] = ['sending', 'sent', 'restored'];
 
-/** What "Restore my message" puts into the fields, and whether it is the stored message. */
+/** What the button "Restore my message" puts into the fields, and whether it is the stored message. */
 type Restorable = { message: Message; isStored: boolean };
 
 /** Sends one message at a time. Its classes are global ones in FormCard.module.scss: islands cannot import styles. */
@@ -49,16 +49,16 @@ export function MessageForm({ formName }: { formName: FormName }) {
       if (email.value || isMarked) email.dispatchEvent(new Event('input', { bubbles: true }));
     }
     const stored = readStoredMessage();
-    // Send after Island/hydrate.tsx has put back what the visitor typed.
+    // Submit after Island/hydrate.tsx has put back what the visitor typed.
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else if (stored) {
-      // hydrate.tsx is about to put back what the visitor typed, which fires input events. `handleInput` saves no edit
-      // while the stored message is restorable, so it is until then. It stays so if the visitor has typed another text.
+      // hydrate.tsx is about to put back what the visitor typed, which fires input events. Until then, the message is
+      // restorable, because `handleInput` then saves no edit over it. Afterwards, it is only if it was typed over.
       setRestorable({ message: stored.message, isStored: true });
       queueMicrotask(() => {
         const isTypedOver = hasOtherText(form, stored.message);
         flushSync(() => {
-          // "failed" says that the message can be restored.
+          // "unsent" says to press Send, "failed" that the message can be restored.
           setNotice(isTypedOver && stored.notice === 'unsent' ? 'failed' : stored.notice);
           if (!isTypedOver) setRestorable(undefined);
         });

@@ -4,9 +4,9 @@ export type Outcome =
   | 'sent'
   /** It was refused, or failed before it was sent. */
   | 'unsent'
-  /** There was no response. The service may have accepted it. */
+  /** No response came. The service may have accepted it. */
   | 'disconnected'
-  /** The visitor left before the response. */
+  /** No response came, and the visitor was leaving. */
   | 'unanswered';
 
 /** Waits for `sendEmail`, and logs a failure, unless the visitor is leaving (docs/decisions/README.md, 17). */

@@ -1,6 +1,6 @@
 /**
- * Until React runs, validates the email, restores a stored message, and keeps one that is sent early. Then only handles
- * links to this page, unless the form fails. Comes before the form in the HTML, so that it sees the first key.
+ * Until React runs, validates the email, restores a stored message, and keeps one that is sent early. Once React runs,
+ * it only handles links to this page, unless the form fails. Comes before the form, so that it sees the first key.
  *
  * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not load, or fails.
  * `MessageForm` takes over by setting "ready".
@@ -12,7 +12,7 @@ import { fillForm, hasOtherText, onLeaving, readStoredMessage, writeStoredMessag
 const card = document.currentScript?.parentElement as HTMLElement;
 /** A message of an earlier visit to this page. */
 const earlier = readStoredMessage();
-/** Why there is a stored message. Undefined until there is one: edits are saved only from then on. */
+/** What to say on the visitor's return. Undefined without a stored message: edits are saved only once there is one. */
 let notice = earlier?.notice;
 
 const isReady = () => card.dataset.state === 'ready';
@@ -57,7 +57,7 @@ card.onsubmit = () => {
   if (isReady()) return true;
   save();
   show('sendWaiting');
-  // Prevents the browser's own submit. `MessageForm` repeats it.
+  // Prevents the browser's own submit. `MessageForm` submits again.
   return false;
 };
 

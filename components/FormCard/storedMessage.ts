@@ -13,7 +13,7 @@ export function readStoredMessage(): StoredMessage | undefined {
   return history.state?.storedMessage;
 }
 
-/** Replaces the entry's state, or clears it if no field has text. Next's router, where it runs, adds its own again. */
+/** Replaces the entry's state, or clears it if no field has text. Where Next's router runs, it adds its state again. */
 export function writeStoredMessage(storedMessage?: StoredMessage): void {
   const state = storedMessage && hasText(storedMessage.message) ? { storedMessage } : null;
   try {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * Runs a client component: Next does in development, and these files do in the export (docs/decisions/README.md, 15).
+ * Runs a client component: Next does so in development, and these files in the export (docs/decisions/README.md, 15).
  * - `Island.tsx` writes the name and the props of the component into the page.
  * - `scripts/export/runtime.ts` keeps the runtime if the page needs it, for example for `next/image`.
  * - `scripts/export/islands.ts` bundles the component.

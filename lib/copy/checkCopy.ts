@@ -11,7 +11,7 @@ import { checkWords, type Dictionary, knownWords } from './words';
 /** Names and other right words that the dictionary lacks. */
 export const wordList = 'app/words.txt';
 
-/** Checks the copy of every page, and the list of words. A build has no dictionary, which hosts may not install. */
+/** Checks the copy of every page, and the list of words. A build has no dictionary, because a host may lack it. */
 export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const list = readIn(root, wordList);
   if (/[\0\uFFFD]/.test(String(list))) list.message('Save app/words.txt as UTF-8.');

@@ -56,7 +56,7 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
 }
 
 /**
- * Reads what it can of a page, and reports mistakes in `file`. The passes, before `checkCopy` compares all pages:
+ * Reads what it can of a page, and reports mistakes in `file`. `checkCopy` then compares all pages. The passes:
  * 1. `tidySource`: text to text, without `<!-- … -->` and what word processors leave behind. Everything below reads it.
  * 2. `checkSource`: text to findings.
  * 3. `readFrontmatter`: text to title, description and Markdown.
@@ -73,7 +73,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const { markdown, ...frontmatter } = readFrontmatter(String(file), file);
   const tree = processor.runSync(processor.parse(markdown), file);
   const slugger = new GithubSlugger();
-  // The slugger appends a number to a slug that it has returned before.
+  // Reserves these anchors: the slugger appends a number to a slug that it has returned before.
   for (const anchor of reservedAnchors) slugger.slug(anchor);
   visit(tree, 'element', (element, _index, parent) => {
     prepareElement(element, file);

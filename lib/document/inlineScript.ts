@@ -22,7 +22,7 @@ export const bundleOptions = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/** Bundles an inline script. Keep it small: each page has it. `define` has its undeclared constants, as JavaScript. */
+/** Bundles a script for each page that uses it, so keep it small. `define`: its undeclared constants, as JavaScript. */
 export function inlineScript(path: `${string}.inline.ts`, define: Record<string, string> = {}): string {
   const options = { ...bundleOptions, define: { ...bundleOptions.define, ...define } };
   const [file] = buildSync({ ...options, entryPoints: [path], format: 'iife' }).outputFiles;

@@ -49,7 +49,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
     }
     correctMetadata(document);
     sortHead(document);
-    // React writes a stray `<!-- -->` where it happened to wait, but two builds of one commit must be the same.
+    // React writes a stray `<!-- -->` where it waited. That varies, but two builds of one commit must be the same.
     const markup = document.documentElement.outerHTML.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
     const html = `<!doctype html>${markup}\n`;
     if (reasons.length === 0) notes.push(describeSize(path, html));
@@ -104,7 +104,8 @@ function sortHead({ head }: Document): void {
   const elements = [...head.querySelectorAll(':scope > :is(title, meta, link:not([rel~=stylesheet]))')];
   // Sorting by their HTML also keeps `og:image:alt` after its `og:image`.
   head.prepend(...elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1)));
-  // In reverse. The encoding must be in the first 1,024 bytes, and the policy applies only to what comes after it.
+  // Each goes before the previous one. Browsers search the first 1,024 bytes for the encoding, and apply the policy to
+  // what comes after it.
   for (const selector of ['title', '[http-equiv]', '[charset]']) head.prepend(...head.querySelectorAll(selector));
 }
 

@@ -24,7 +24,8 @@ export function staticSite(dir: string): RequestListener {
     };
 
     compress(request, response, () => {
-      // Created for each request, to serve a new build. Sirv's `dev` would find `/Services` on macOS and Windows, too.
+      // Created for each request, to serve a new build. Sirv's `dev` option would do that, too, but would serve
+      // `services.html` for `/Services` on macOS and Windows.
       const options = { etag: true, maxAge: 0, dotfiles: true, extensions: ['html'], setHeaders };
       sirv(dir, options)(request, response, notFound);
     });
