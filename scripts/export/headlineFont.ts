@@ -2,7 +2,7 @@ import { parse, Rule } from 'postcss';
 import { subsetTypeface } from '#scripts/fonts/subset.ts';
 
 const noLetters =
-  'No style in this page sets a headline in the display typeface. See styles/_base.scss, and `inlineCss` in next.config.mjs.';
+  'No style in this page sets a headline in the display typeface. See styles/_fonts.scss, and `inlineCss` in next.config.mjs.';
 
 /**
  * Embeds the letters of a page's headlines, so that the first paint has the display typeface, and nothing shifts.
