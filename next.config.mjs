@@ -10,8 +10,7 @@ const config = {
   output: 'export',
   // `npm start` and `npm run compare` build into folders of their own.
   ...(process.env.EXPORT_DIR && { distDir: process.env.EXPORT_DIR }),
-  // They also skip type checking, for speed. A build checks only the site, because a host may not install the types of
-  // the tests.
+  // They also skip type checking, for speed.
   typescript: {
     ignoreBuildErrors: Boolean(process.env.EXPORT_DIR),
     tsconfigPath: 'tsconfig.build.json',
