@@ -44,7 +44,7 @@ export function HeroText({ hero }: { hero: Hero }) {
 /** A question with the headline as its label, or a large headline with optional topics above it; then the lead. */
 function Opening({ hero: { topics, exchange, headline, lead, actions } }: { hero: Hero }) {
   return (
-    <div className={exchange && styles.labeled}>
+    <div className={exchange ? styles.labeled : styles.plain}>
       {topics.length > 0 && (
         <p className={styles.topics}>
           {topics.map((topic) => (
