@@ -6,7 +6,7 @@ import { settings } from '#lib/settings.ts';
  */
 export const directives: Record<string, readonly string[]> = {
   'default-src': [],
-  // The build adds the page's own scripts and styles.
+  // scripts/export/pagePolicy.ts adds the page's own scripts and styles.
   'script-src': [],
   'style-src': [],
   'img-src': ["'self'"],
