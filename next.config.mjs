@@ -37,12 +37,16 @@ export default async function nextConfig(phase) {
     const { describeWrongSettings } = await import('./scripts/settings/settingsProblems.ts');
     const { checkCopy } = await import('./lib/copy/checkCopy.ts');
     const { formatFinding } = await import('./lib/copy/findings.ts');
-    const findings = checkCopy(import.meta.dirname).map(formatFinding);
+    const findings = checkCopy(import.meta.dirname);
+    const errors = findings.filter(({ severity }) => severity === 'error');
     const problems = [
       process.env.NODE_ENV === 'development' && 'NODE_ENV is "development", with which Next cannot build. Unset it.',
       describeWrongSettings(),
-      findings.join('\n'),
+      errors.map(formatFinding).join('\n'),
     ].filter(Boolean);
+    // Advice stops no build.
+    const advice = findings.filter((finding) => !errors.includes(finding));
+    if (advice.length > 0) console.log(`\n${advice.map(formatFinding).join('\n')}\n`);
     if (problems.length > 0) {
       // Exit here: an Error would bury the messages in a stack trace.
       console.error(`\n${problems.join('\n\n')}\n`);

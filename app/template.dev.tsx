@@ -1,10 +1,11 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Finding } from '#lib/copy/findings.ts';
 import { settings } from '#lib/settings.ts';
 import styles from './template.module.scss';
 
-type Findings = Record<string, { id: number; path: string; line: number; reason: string; quote?: string }[]>;
+type Findings = Record<string, (Finding & { id: number; quote?: string })[]>;
 
 /** Lists the findings of `npm run check:copy` below each page. Only `npm run dev` includes it (next.config.mjs). */
 export default function Template({ children }: { children: ReactNode }) {
@@ -30,9 +31,12 @@ export default function Template({ children }: { children: ReactNode }) {
       {children}
       {findings.length > 0 && (
         <section className={styles.strip} aria-label="Findings">
-          {findings.map(({ id, path, line, reason, quote }) => (
+          {findings.map(({ id, path, line, severity, reason, quote }) => (
             <button key={id} type="button" data-source={`${path}:${line}`}>
-              <b>Line {line}</b> {reason} <code>{quote}</code>
+              <b className={styles[severity]}>
+                {severity === 'error' ? 'Error' : 'Advice'}, line {line}
+              </b>{' '}
+              {reason} <code>{quote}</code>
             </button>
           ))}
         </section>

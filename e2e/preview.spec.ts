@@ -54,14 +54,16 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
     const sentence = page.getByRole('main').locator('p', { hasText: 'letters' });
     // Not the address that the preview prints.
     await page.goto(`http://localhost:${port}/about`);
-    await expect(finding).toHaveText(RegExp(`^Line ${line} "recieve" looks misspelled.+We recieve \\[letters\\]`));
+    await expect(finding).toHaveText(
+      RegExp(`^Advice, line ${line} "recieve" looks misspelled.+We recieve \\[letters\\]`),
+    );
     await expectAccessible(page, '[aria-label=Findings]');
     await finding.click();
     await sentence.click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
     await expect.poll(() => opened).toEqual(Array(2).fill(`file=app%2Fabout%2Fcopy.md&line1=${line}&column1=1`));
 
     writeFileSync(file, words.replace('---\n', ''));
-    await expect(finding).toHaveText(/^Line 1 Begin with four lines.+title: About Us$/);
+    await expect(finding).toHaveText(/^Error, line 1 Begin with four lines.+title: About Us$/);
     writeFileSync(file, words);
     await expect(finding).toBeHidden();
     await expect(sentence).toHaveText('We receive letters.');

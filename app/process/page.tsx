@@ -14,9 +14,9 @@ export default function Page() {
   return (
     <>
       <InnerHero hero={hero}>
-        <Contents chapters={parts.filter((part) => part.kind === 'chapter')} />
+        <Contents chapters={parts.filter((part) => part.kind === 'text')} />
       </InnerHero>
-      <Parts parts={parts} />
+      <Parts parts={parts} isNumbered />
     </>
   );
 }

@@ -1,30 +1,31 @@
-import { Figures } from '#components/Figures/Figures.tsx';
-import { Nodes, Prose } from '#components/Prose/Prose.tsx';
-import { isFigure, textOf } from '#lib/copy/elements.ts';
-import type { PartOfKind } from '#lib/copy/layout.ts';
+import { Content, Pictures } from '#components/Content/Content.tsx';
+import { Nodes } from '#components/Prose/Prose.tsx';
+import { isPicture } from '#lib/copy/blocks.ts';
+import { textOf } from '#lib/copy/elements.ts';
+import type { Part, PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Chapter.module.scss';
 
-/** A heading beside its text, with figures below the heading. A chapter has a number. */
-export function Chapter({ part }: { part: PartOfKind<'text' | 'chapter'> }) {
+/** A heading beside its text, with pictures below the heading. */
+export function Chapter({ part, number }: { part: PartOfKind<'text'>; number: number | undefined }) {
   return (
     <section className={styles.chapter}>
       <div className={styles.heading}>
         {/* Screen readers get the order from the headings. */}
-        {part.kind === 'chapter' && (
+        {number !== undefined && (
           <p className={styles.number} aria-hidden="true">
-            {part.number}
+            {number}
           </p>
         )}
         <Nodes nodes={part.heading} />
-        <Figures figures={part.elements.filter(isFigure)} />
+        <Pictures pictures={part.elements.filter(isPicture)} />
       </div>
-      <Prose elements={part.elements.filter((element) => !isFigure(element))} className={styles.text} />
+      <Content elements={part.elements.filter((element) => !isPicture(element))} className={styles.text} />
     </section>
   );
 }
 
 /** The table of contents of a long page: a link to each chapter. */
-export function Contents({ chapters }: { chapters: readonly PartOfKind<'chapter'>[] }) {
+export function Contents({ chapters }: { chapters: readonly Part[] }) {
   if (chapters.length === 0) return null;
   return (
     <ol className={styles.contents}>

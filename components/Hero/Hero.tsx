@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Exchange } from '#components/Exchange/Exchange.tsx';
-import { Figures } from '#components/Figures/Figures.tsx';
+import { Content, Pictures } from '#components/Content/Content.tsx';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
+import { Question } from '#components/Question/Question.tsx';
 import type { Hero } from '#lib/copy/layout.ts';
 import styles from './Hero.module.scss';
 
-/** Opens an inner page: question, lead and buttons on the left; the children, and below them figures, on the right. */
+/** Opens an inner page: question, lead and buttons on the left; the children, and below them pictures, on the right. */
 export function InnerHero({ hero, children }: { hero: Hero; children?: ReactNode }) {
   return (
     <div className={styles.inner}>
@@ -13,20 +13,20 @@ export function InnerHero({ hero, children }: { hero: Hero; children?: ReactNode
         <Opening hero={hero} />
         <div className={styles.figure}>
           {children}
-          <Figures figures={hero.figures} />
+          <Pictures pictures={hero.pictures} />
         </div>
       </div>
-      <Prose elements={hero.body} className={styles.innerBody} />
+      <Content elements={hero.body} className={styles.innerBody} />
     </div>
   );
 }
 
-/** Opens the home page: headline, lead and buttons on the left, large figures on the right. */
+/** Opens the home page: headline, lead and buttons on the left, large pictures on the right. */
 export function HomeHero({ hero }: { hero: Hero }) {
   return (
     <section className={styles.home}>
       <HeroText hero={hero} />
-      <Figures figures={hero.figures} />
+      <Pictures pictures={hero.pictures} />
     </section>
   );
 }
@@ -36,15 +36,15 @@ export function HeroText({ hero }: { hero: Hero }) {
   return (
     <section>
       <Opening hero={hero} />
-      <Prose elements={hero.body} className={styles.textBody} />
+      <Content elements={hero.body} className={styles.textBody} />
     </section>
   );
 }
 
 /** A question with the headline as its label, or a large headline with optional topics above it; then the lead. */
-function Opening({ hero: { topics, exchange, headline, lead, actions } }: { hero: Hero }) {
+function Opening({ hero: { topics, question, headline, lead, actions } }: { hero: Hero }) {
   return (
-    <div className={exchange ? styles.labeled : styles.plain}>
+    <div className={question ? styles.labeled : styles.plain}>
       {topics.length > 0 && (
         <p className={styles.topics}>
           {topics.map((topic) => (
@@ -55,7 +55,7 @@ function Opening({ hero: { topics, exchange, headline, lead, actions } }: { hero
         </p>
       )}
       <Nodes nodes={headline} />
-      {exchange && <Exchange {...exchange} isLarge />}
+      {question && <Question node={question} isLarge />}
       {lead && (
         <div className={styles.lead}>
           <Nodes nodes={lead} />

@@ -1,26 +1,27 @@
+import type { Element } from 'hast';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
-import { childrenOf, textOf } from '#lib/copy/elements.ts';
-import type { PartOfKind } from '#lib/copy/layout.ts';
+import { childrenOf } from '#lib/copy/elements.ts';
+import { splitAtHeadings } from '#lib/copy/layout.ts';
 import styles from './Interview.module.scss';
 
-/** An interview: what was said, and beside it the article that was written from it. */
-export function Interview({ part: { heading, before, said, written } }: { part: PartOfKind<'interview'> }) {
+/** The block `:::interview`: what was said, and beside it the article that was written from it. */
+export function Interview({ node }: { node: Element }) {
+  const [said, written] = splitAtHeadings(childrenOf(node), 3).sections;
+  if (!said || !written) return null;
+  const masthead = written.elements.find(({ tagName }) => tagName === 'blockquote');
   return (
-    <section className={styles.interview}>
-      <Prose elements={[heading, ...before]} />
-      <div className={styles.columns}>
-        <div className={styles.said}>
-          <Prose elements={[said.heading, ...said.elements]} />
-        </div>
-        <article className={styles.written}>
-          {/* Identifies the article even when it is seen on its own. */}
-          <div className={styles.masthead}>
-            <Nodes nodes={written.note ? childrenOf(written.note) : []} />
-            <span aria-hidden="true">{textOf(heading)}</span>
-          </div>
-          <Prose elements={[written.heading, ...written.elements]} />
-        </article>
+    <div className={styles.interview}>
+      <div className={styles.said}>
+        <Prose elements={[said.heading, ...said.elements]} />
       </div>
-    </section>
+      <article className={styles.written}>
+        {masthead && (
+          <div className={styles.masthead}>
+            <Nodes nodes={childrenOf(masthead)} />
+          </div>
+        )}
+        <Prose elements={[written.heading, ...written.elements.filter((element) => element !== masthead)]} />
+      </article>
+    </div>
   );
 }

@@ -1,58 +1,57 @@
-import type { ReactElement } from 'react';
 import { Chapter } from '#components/Chapter/Chapter.tsx';
-import { Exchange } from '#components/Exchange/Exchange.tsx';
+import { Block, Content } from '#components/Content/Content.tsx';
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
-import { Interview } from '#components/Interview/Interview.tsx';
-import { Nodes, Prose } from '#components/Prose/Prose.tsx';
+import { Question } from '#components/Question/Question.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
 import type { Part, PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Parts.module.scss';
 
-/** Renders the parts of a page (`## …`) by their kinds. */
-export function Parts({ parts }: { parts: readonly Part[] }) {
-  return parts.map((part) => <AnyPart key={part.id} part={part} />);
+/** Renders the parts of a page (`## …`) by their kinds. Those that are text can have numbers, as the chapters of a book. */
+export function Parts({ parts, isNumbered = false }: { parts: readonly Part[]; isNumbered?: boolean }) {
+  const chapters = parts.filter(({ kind }) => kind === 'text');
+  return parts.map((part) => (
+    <AnyPart key={part.id} part={part} number={isNumbered ? chapters.indexOf(part) + 1 : undefined} />
+  ));
 }
 
-function AnyPart({ part }: { part: Part }): ReactElement {
+function AnyPart({ part, number }: { part: Part; number: number | undefined }) {
   switch (part.kind) {
     case 'panel':
       return <Panel part={part} />;
     case 'grid':
-    case 'stages':
       return <FeatureGrid part={part} />;
-    case 'interview':
-      return <Interview part={part} />;
     case 'steps':
       return <Steps part={part} />;
     case 'quote':
-      return <Quote part={part} />;
-    // A text is a chapter without a number.
+    case 'wide':
+      return <WidePart part={part} />;
     case 'text':
-    case 'chapter':
-      return <Chapter part={part} />;
+      return <Chapter part={part} number={number} />;
   }
 }
 
-/** A few sentences in large type. */
-function Quote({ part: { heading, elements } }: { part: PartOfKind<'quote'> }) {
+/** A part around a block that takes the whole width. */
+function WidePart({ part: { kind, heading, before, block, after } }: { part: PartOfKind<'quote' | 'wide'> }) {
   return (
-    <section className={styles.quote}>
-      <Nodes nodes={[heading, ...elements]} />
+    <section className={styles[kind]}>
+      <Content elements={[heading, ...before]} />
+      <Block node={block} />
+      <Content elements={after} />
     </section>
   );
 }
 
-/** A panel: text and buttons, with an exchange beside them (on phones, above the buttons). */
-function Panel({ part }: { part: PartOfKind<'panel'> }) {
+/** A panel: text and buttons, with a question beside them (on phones, above the buttons). */
+function Panel({ part: { heading, before, question, after } }: { part: PartOfKind<'panel'> }) {
   return (
     <section className={styles.panel}>
-      <Prose elements={[part.heading, ...part.before]} />
-      {part.exchange && (
-        <div className={styles.exchange}>
-          <Exchange {...part.exchange} />
+      <Content elements={[heading, ...before]} />
+      {question && (
+        <div className={styles.question}>
+          <Question node={question} />
         </div>
       )}
-      <Prose elements={[part.actions, ...part.after]} />
+      <Content elements={after} />
     </section>
   );
 }

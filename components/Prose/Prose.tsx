@@ -1,28 +1,44 @@
 import type { Element, ElementContent } from 'hast';
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { drawFigure } from '#components/Figures/drawFigure.ts';
-import { isFigure, shapeOf } from '#lib/copy/elements.ts';
+import { shapeOf } from '#lib/copy/elements.ts';
 import styles from './Prose.module.scss';
 
-/** Running text: the shape of each element decides how it looks. The class is for its place in another component. */
-export function Prose({ elements, className = '' }: { elements: readonly Element[]; className?: string | undefined }) {
+/** A component for each of these tags. */
+export type BlockComponents<Tag extends string> = Record<Tag, (props: { node: Element }) => ReactElement | null>;
+
+type NodesProps = {
+  nodes: ElementContent | readonly ElementContent[];
+  components?: BlockComponents<string> | undefined;
+};
+
+export type ProseProps = {
+  elements: readonly Element[];
+  /** For the place of the text in another component. */
+  className?: string | undefined;
+  components?: NodesProps['components'];
+};
+
+/** Running text: the shape of each element decides how it looks. */
+export function Prose({ elements, className = '', components }: ProseProps) {
   if (elements.length === 0) return null;
   return (
     <div className={`${styles.prose} ${className}`.trim()}>
-      <Nodes nodes={elements.map(withShape)} />
+      <Nodes nodes={elements.map(withShape)} components={components} />
     </div>
   );
 }
 
 function withShape(element: Element): Element {
-  if (isFigure(element)) return drawFigure(element);
   const shape = shapeOf(element);
   const name = shape && styles[shape];
   return name ? { ...element, properties: { ...element.properties, className: [name] } } : element;
 }
 
 /** Renders nodes as they are, without the styles of running text. */
-export function Nodes({ nodes }: { nodes: ElementContent | readonly ElementContent[] }) {
-  return toJsxRuntime({ type: 'root', children: [nodes].flat() }, { Fragment, jsx, jsxs });
+export function Nodes({ nodes, components }: NodesProps) {
+  const root = { type: 'root' as const, children: [nodes].flat() };
+  // A cast, because the type lacks that `passNode` always passes the element.
+  return toJsxRuntime(root, { Fragment, jsx, jsxs, passNode: true, components: components as Partial<Components> });
 }

@@ -1,34 +1,34 @@
-import { Figures } from '#components/Figures/Figures.tsx';
-import { Nodes, Prose } from '#components/Prose/Prose.tsx';
-import { isFigure, startsWithBold } from '#lib/copy/elements.ts';
+import { Block, Content } from '#components/Content/Content.tsx';
+import { Nodes } from '#components/Prose/Prose.tsx';
+import { isPicture } from '#lib/copy/blocks.ts';
+import { childrenOf, startsWithBold } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Steps.module.scss';
 
-/** A strip of numbered steps. Each may have a figure. */
-export function Steps({ part }: { part: PartOfKind<'steps'> }) {
-  const { heading, before, steps, after } = part;
-  const figures = after.filter(isFigure).slice(0, steps.length);
+/** A strip of numbered steps. Each may have a picture, which appears above its text. */
+export function Steps({ part: { heading, before, steps, after } }: { part: PartOfKind<'steps'> }) {
+  const pictures = steps.map((step) => childrenOf(step).find(isPicture));
   return (
     <section className={styles.strip}>
-      <Prose elements={[heading, ...before]} />
-      <ol className={figures.length > 0 ? styles.illustrated : styles.steps}>
-        {steps.map((element, index) => {
-          const figure = figures[index];
+      <Content elements={[heading, ...before]} />
+      <ol className={pictures.some(Boolean) ? styles.illustrated : styles.steps}>
+        {steps.map((step, index) => {
+          const picture = pictures[index];
           return (
-            <li className={styles.step} key={element.position?.start.line} data-source={element.properties.dataSource}>
-              {figure && (
-                <div className={styles.figure}>
-                  <Figures figures={[figure]} />
+            <li className={styles.step} key={step.position?.start.line} data-source={step.properties.dataSource}>
+              <div className={startsWithBold(step) ? styles.titled : styles.text}>
+                <Nodes nodes={step.children.filter((node) => node !== picture)} />
+              </div>
+              {picture && (
+                <div className={styles.picture}>
+                  <Block node={picture} />
                 </div>
               )}
-              <div className={startsWithBold(element) ? styles.titled : styles.text}>
-                <Nodes nodes={element.children} />
-              </div>
             </li>
           );
         })}
       </ol>
-      <Prose elements={after.filter((element) => !figures.includes(element))} />
+      <Content elements={after} />
     </section>
   );
 }

@@ -1,29 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import { VFile } from 'vfile';
 import { routes } from '#lib/site.ts';
 import { copyPath, type PageCopy, parseCopy } from './copy';
 import { type Finding, listFindings } from './findings';
 import { checkLinks } from './links';
 import { checkRequirements, readRequirements } from './requirements';
-import { checkWords, type Dictionary, knownWords } from './words';
+import { checkWords, type Dictionary, readWordList } from './words';
 
 /** Names and other right words that the dictionary lacks. */
 export const wordList = 'app/words.txt';
 
-/** Checks the copy of every page, and the list of words. A build has no dictionary, because a host may lack it. */
+/**
+ * Checks the copy of every page, and the list of words. A build has no dictionary, because a host may lack it.
+ * @returns errors first, then advice
+ */
 export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const list = readIn(root, wordList);
-  if (/[\0\uFFFD]/.test(String(list))) list.message('Save app/words.txt as UTF-8.');
-  const known = knownWords(String(list));
+  const known = readWordList(list);
   const files = routes.map(({ path }) => {
     const file = readIn(root, copyPath(path));
-    if (!file.value)
-      file.message('This file is missing. Write it, or restore it: it has the text of a page.').fatal = true;
+    if (!file.value) {
+      const missing = 'This file is missing. Write it, or restore it: it has the text of a page.';
+      file.message(missing, undefined, 'unreadable');
+    }
     return { file, copy: parseCopy(path, file) };
   });
   const requirements = readRequirements(root);
-  const readable = files.filter(({ file }) => !file.messages.some(({ fatal }) => fatal));
+  const readable = files.filter(({ file }) => !file.messages.some(({ ruleId }) => ruleId === 'unreadable'));
   const pages = readable.map(({ copy }) => copy);
   for (const { file, copy } of readable) {
     checkLinks(copy, file, { root, pages, known });
@@ -32,7 +36,8 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
     if (copy.elements.includes(copy.hero.headline)) checkRequirements(copy, file, requirements);
     checkWords(copy, file, known, dictionary);
   }
-  return [list, ...files.map(({ file }) => file)].flatMap(listFindings);
+  const findings = [list, ...files.map(({ file }) => file), ...findUnread(root)].flatMap(listFindings);
+  return findings.sort((one, other) => Number(one.severity === 'advice') - Number(other.severity === 'advice'));
 }
 
 /** Reads a file, which is empty if it is missing: a program may be replacing it. */
@@ -41,12 +46,26 @@ export function readIn(root: string, path: string): VFile {
   return new VFile({ path, value: existsSync(source) ? readFileSync(source) : '' });
 }
 
+/** Reports texts in `app/` that nobody reads, such as `copy (1).md`: browsers rename downloads. */
+function findUnread(root: string): VFile[] {
+  const read = [wordList, ...routes.map(({ path }) => copyPath(path))];
+  const entries = readdirSync(join(root, 'app'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const paths = files.map((file) => relative(root, file).replaceAll(sep, '/'));
+  const unread = paths.filter((path) => /\.(?:md|txt)$|^copy\b/i.test(basename(path)) && !read.includes(path));
+  return unread.map((path) => {
+    const file = new VFile({ path });
+    file.message('The site does not read this file. Rename it to copy.md in the folder of its page, or delete it.');
+    return file;
+  });
+}
+
 /** Reports a title or description that another page already has: search results show them side by side. */
 function checkUnique(copy: PageCopy, file: VFile, pages: readonly PageCopy[]): void {
   for (const key of ['title', 'description'] as const) {
     const duplicate = pages.find((other) => other !== copy && other[key] === copy[key]);
     if (!duplicate) continue;
     const place = { line: copy.lineOf[key], column: 1 };
-    file.message(`${copyPath(duplicate.route)} has this ${key}, too. Give each page its own.`, place);
+    file.message(`${copyPath(duplicate.route)} has this ${key}, too. Give each page its own.`, place, 'advice');
   }
 }

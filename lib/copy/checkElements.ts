@@ -1,38 +1,36 @@
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import { headingLevel, isFigure } from './elements';
+import { withoutBlocks } from './blocks';
+import { headingLevel } from './elements';
+import { hasFinding } from './findings';
 
 const joinedLines =
   'The page would join these lines. To keep them, type \\ at the end of each but the last. Otherwise write one line.';
 
 /** Reports mistakes from the headline on. Without one, the lines of a speech bubble would be among them. */
 export function checkElements(elements: Element[], file: VFile): void {
-  checkHeadings(elements, file);
+  checkHeadings(withoutBlocks(elements), file);
   if (elements.some((element) => headingLevel(element) === 1)) checkLines(elements, file);
 }
 
 /** Reports a second headline, skipped levels, and headings with nothing below them. */
 function checkHeadings(elements: Element[], file: VFile): void {
   let level = 0;
-  let isPartRefused = false;
   for (const [index, element] of elements.entries()) {
     const depth = headingLevel(element);
     if (depth === undefined) continue;
 
-    const isRefused = file.messages.some(({ line }) => line === element.position?.start.line);
-    if (depth <= 2) isPartRefused = isRefused;
-    // Correcting this heading may change its level, so check what is below it only after that.
-    if (isRefused || isPartRefused) continue;
-
     const next = elements[index + 1];
-    // Anything but a heading or a figure is below every heading.
-    const hasContent = next && !isFigure(next) && (headingLevel(next) ?? 7) > depth;
-    if (depth === 1 && level > 0) {
+    // Anything but a heading is below every heading.
+    const hasContent = next && (headingLevel(next) ?? 7) > depth;
+    if (hasFinding(file, element)) {
+      // Correcting this heading may change its level.
+    } else if (depth === 1 && level > 0) {
       file.message('Write ## here: a page has one headline.', element);
     } else if (level > 0 && depth > level + 1) {
       file.message(`Write ${'#'.repeat(level + 1)} here: the heading above has ${'#'.repeat(level)}.`, element);
     } else if (depth > 1 && !hasContent) {
-      file.message('There is nothing below this heading. Write some words, or remove it.', element);
+      file.message('There is nothing below this heading. Write some words, or remove it.', element, 'advice');
     }
     level = depth;
   }
@@ -45,7 +43,6 @@ const shortLine = /^.{1,39}[^\\ \n]\n/m;
 function checkLines(elements: Element[], file: VFile): void {
   for (const element of elements.filter(({ tagName }) => tagName === 'p')) {
     const source = String(file).slice(element.position?.start.offset, element.position?.end.offset);
-    const isReported = file.messages.some(({ line }) => line === element.position?.start.line);
-    if (shortLine.test(source) && !isReported) file.message(joinedLines, element);
+    if (shortLine.test(source) && !hasFinding(file, element)) file.message(joinedLines, element, 'advice');
   }
 }

@@ -9,12 +9,13 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { fieldsOf } from '#lib/forms.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
+import { checkContent, isBlock, nameBlocks, readBlocks } from './blocks';
 import { checkElements } from './checkElements';
 import { checkSource } from './checkSource';
 import { checkTree } from './checkTree';
 import { childrenOf, headingLevel, isHeading, normalizeWords, textOf } from './elements';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
-import { fillFigures, groupFigures, type Hero, type Part, splitAtHeadings, toHero, toParts } from './layout';
+import { type Hero, type Part, splitAtHeadings, toHero, toPart } from './layout';
 import { tidySource } from './tidySource';
 import { tidyTree } from './tidyTree';
 
@@ -34,13 +35,14 @@ const reservedAnchors = ['main', 'menu', ...fieldAnchors];
 
 const processor = unified()
   .use(remarkParse)
+  .use(readBlocks)
   // `use` takes a function that returns a step.
   .use(() => checkTree)
+  .use(() => nameBlocks)
   .use(() => tidyTree)
   // Sets typographic quotes and dashes.
   .use(remarkSmartypants)
-  .use(remarkRehype)
-  .use(() => groupFigures);
+  .use(remarkRehype);
 
 /** Returns the path of a page's copy, relative to the root of the project. */
 export function copyPath(route: RoutePath): string {
@@ -50,7 +52,7 @@ export function copyPath(route: RoutePath): string {
 /** Replaces a missing headline in development, so that the preview does not jump. */
 const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
-/** Reads the text of a `copy.md`. It has no mistakes, except in development: next.config.mjs stops a build first. */
+/** Reads the text of a `copy.md`. It has no errors, except in development: next.config.mjs stops a build first. */
 export function readCopy(route: RoutePath, text: string): PageCopy {
   return parseCopy(route, new VFile({ path: copyPath(route), value: text }));
 }
@@ -60,11 +62,11 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
  * 1. `tidySource`: text to text, without `<!-- … -->` and what word processors leave behind. Everything below reads it.
  * 2. `checkSource`: text to findings.
  * 3. `readFrontmatter`: text to title, description and Markdown.
- * 4. `remarkParse`: Markdown to a tree.
+ * 4. `remarkParse`, `readBlocks`: Markdown to a tree.
  * 5. `checkTree`: tree to findings.
- * 6. `tidyTree`, `remarkSmartypants`: tree to tree, as this site shows it.
- * 7. `remarkRehype`, `groupFigures`, `prepareElement`: tree to elements of the page. `slugger` makes their anchors.
- * 8. `toHero`, `toParts`, `fillFigures`: elements to the typed page.
+ * 6. `nameBlocks`, `tidyTree`, `remarkSmartypants`: tree to tree, as this site shows it.
+ * 7. `remarkRehype`, `prepareElement`: tree to elements of the page. `slugger` makes the anchors of headings.
+ * 8. `toHero`, `toPart`: elements to the typed page.
  * 9. `checkElements`: elements to findings.
  */
 export function parseCopy(route: RoutePath, file: VFile): PageCopy {
@@ -77,9 +79,10 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   for (const anchor of reservedAnchors) slugger.slug(anchor);
   visit(tree, 'element', (element, _index, parent) => {
     prepareElement(element, file);
+    checkContent(element, file);
     if (!isHeading(element)) return;
     element.properties.id = slugger.slug(textOf(element).replace(/\s/g, ' '));
-    if (parent?.type !== 'root') {
+    if (parent?.type === 'element' && !isBlock(parent)) {
       file.message('Begin this line with the #: lists and quotations have no headings.', element);
     }
   });
@@ -92,11 +95,9 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   // Without a headline, nothing is above it.
   const above = elements.slice(0, Math.max(headlineIndex, 0));
   const { before: below, sections } = splitAtHeadings(elements.slice(headlineIndex + 1), 2);
-  const hero = toHero(above, headline, below, route, file);
-  const parts = toParts(sections, route, file);
-  fillFigures(elements, parts, file);
+  const hero = toHero(above, headline, below, file);
   checkElements(elements.slice(above.length), file);
-  return { route, ...frontmatter, hero, parts, elements };
+  return { route, ...frontmatter, hero, parts: sections.map(toPart), elements };
 }
 
 const textTags = /^(?:p|li|blockquote|figcaption|h\d)$/;
@@ -109,7 +110,7 @@ function prepareElement(element: Element, file: VFile): void {
   // A heading needs letters or digits for its anchor. Among nested elements, only the innermost is reported.
   const isEmpty = isHeading(element)
     ? normalizeWords(words) === ''
-    : element.tagName !== 'figcaption' && words.trim() === '' && childrenOf(element).length === 0;
+    : words.trim() === '' && childrenOf(element).length === 0;
   if (isEmpty) file.message('There are no words here. Write some, or remove this.', element);
 
   if (process.env.NODE_ENV === 'development') {

@@ -21,7 +21,7 @@ function isOnly(tagName: string, { children }: Element): boolean {
   return children.length === 1 && only?.type === 'element' && only.tagName === tagName;
 }
 
-/** Whether an element is a paragraph whose words are all marked: the headline of a figure. */
+/** Whether an element is a paragraph whose words are all marked: the headline of a picture. */
 export function isMarked(element: Element): boolean {
   return element.tagName === 'p' && isOnly('em', element);
 }
@@ -39,13 +39,15 @@ export function isHeading(element: Element): boolean {
   return headingLevel(element) !== undefined;
 }
 
-/** Whether an element is a picture made of words: a `figcaption`, which may be empty, and what is drawn. */
-export function isFigure({ tagName }: Element): boolean {
-  return tagName === 'figure';
-}
-
 export function childrenOf(element: Element): Element[] {
   return element.children.filter((node) => node.type === 'element');
+}
+
+/** Splits elements at the first one that passes a test. If none does, all are before it. */
+export function splitAt(elements: readonly Element[], test: (element: Element) => boolean) {
+  const index = elements.findIndex(test);
+  if (index === -1) return { before: [...elements], found: undefined, after: [] };
+  return { before: elements.slice(0, index), found: elements[index], after: elements.slice(index + 1) };
 }
 
 /** Returns the words of an element, without Markdown's syntax. */

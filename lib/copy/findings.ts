@@ -1,20 +1,39 @@
+import type { Nodes } from 'hast';
 import type { VFile } from 'vfile';
 
-/** A mistake in the copy, and how to fix it. */
-export type Finding = { path: string; line: number; reason: string };
+/**
+ * How much a finding matters. It is the third argument of `file.message`; without one, a finding is an error.
+ * - `error`: a visitor would lose words, or see something broken. It stops a build.
+ * - `advice`: the page would be better otherwise.
+ * - `unreadable`: an error from which the other findings in the file follow.
+ */
+type Severity = 'error' | 'advice';
 
-/** Lists the findings in a file, sorted by line. If one is fatal, lists only its kind: the others follow from it. */
+/** A mistake in the copy, and how to fix it. */
+export type Finding = { path: string; line: number; severity: Severity; reason: string };
+
+/** Lists the findings in a file, sorted by line. If it is unreadable, lists only why. */
 export function listFindings({ path, messages }: VFile): Finding[] {
-  const fatal = messages.find((message) => message.fatal);
-  const shown = messages.filter(({ reason }) => !fatal || reason === fatal.reason);
-  const sorted = shown.toSorted((one, other) => (one.line ?? 1) - (other.line ?? 1));
-  // On one line, for pull requests on GitHub.
-  return sorted.map(({ line = 1, reason }) => ({ path, line, reason: reason.replace(/\s+/g, ' ') }));
+  const unreadable = messages.find(({ ruleId }) => ruleId === 'unreadable');
+  return messages
+    .filter(({ reason }) => !unreadable || reason === unreadable.reason)
+    .map(({ line = 1, ruleId, reason }): Finding => {
+      const severity = ruleId === 'advice' ? 'advice' : 'error';
+      // On one line, for pull requests on GitHub.
+      return { path, line, severity, reason: reason.replace(/\s+/g, ' ') };
+    })
+    .sort((one, other) => one.line - other.line);
 }
 
-/** @returns `app/about/copy.md:14 "recieve" looks misspelled.` */
-export function formatFinding({ path, line, reason }: Finding): string {
-  return `${path}:${line} ${reason}`;
+/** @returns `app/about/copy.md:14 Advice: "recieve" looks misspelled.` */
+export function formatFinding({ path, line, severity, reason }: Finding): string {
+  return `${path}:${line} ${severity === 'error' ? 'Error' : 'Advice'}: ${reason}`;
+}
+
+/** Whether there is a finding in the lines of an element already, from which others may follow. */
+export function hasFinding({ messages }: VFile, { position }: Pick<Nodes, 'position'>): boolean {
+  if (!position) return false;
+  return messages.some(({ line = 0 }) => line >= position.start.line && line <= position.end.line);
 }
 
 /** Returns the line of a character in a text that begins on `firstLine`. VFile requires a column, too. */

@@ -6,57 +6,28 @@ import type { Root, Text } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { routes, site } from '#lib/site.ts';
+import { withoutBlocks } from './blocks';
 import { fieldAnchors, type PageCopy } from './copy';
 import { isHeading, normalizeWords, textOf } from './elements';
 import { pointAt } from './findings';
 import { blank } from './words';
 
 /** Link texts that say nothing in a screen reader's list of links, as `normalizeWords` returns them. */
-const vagueTexts = [
-  // Nothing, the number of a reference, or an address.
-  /^\p{N}{0,2}$|^(https?|www) /u,
-  /^(click|go|tap)( here)?$|^here$/,
-  /^((find out|learn|read|see) )?more( info(rmation)?)?$/,
-  /^(follow )?this( link| page)?$|^link$|^page$/,
-];
+const vagueText = /^(?:\d*|(?:(?:click|find|learn|out|read|see|tap) )*(?:here|more)|(?:this )?(?:link|page))$/;
 
 /** A web or email address in running text. The domain of a name, as in Booking.com, begins with a capital letter. */
 const bareAddress =
-  /(?<!\]\(\S*)(?:(?:\bhttps?:\/\/|\bwww\.)\S*[\p{L}\p{N}/]|[^\s@(]+@[^\s@]+\.\p{L}+|(?<![\p{L}\p{N}.-])(?:[\da-z-]+\.)+(?:com|info|io|net|org)\b(?:\/\S*[\p{L}\p{N}/])?)/gu;
+  /(?:\bhttps?:\/\/|\bwww\.)\S*[\p{L}\p{N}/]|[^\s@(]+@[^\s@]+\.\p{L}+|(?<![\p{L}\p{N}.-])(?:[\da-z-]+\.)+(?:com|info|io|net|org)\b(?:\/\S*[\p{L}\p{N}/])?/gu;
 
 const pageList = routes.map(({ path }) => path).join(', ');
 
-const tracking = 'Remove $1 from this address: it tells the other site where your readers come from.';
-const draft = '$& is the address of a draft, which others may not see. Write the public one.';
-const digits = 'Write the number with digits, dots or hyphens, and without spaces: $1:+1-555-0100';
-const incomplete = `$& is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`;
-
 /** Of this site, or of its preview. */
-const ourSite = RegExp(
-  String.raw`^(?:${site.url}|https?://(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?)(?:/(.*)|$)`,
-  'i',
-);
+const ourSite = RegExp(`^(?:${site.url}|https?://(?:localhost|127\\.0\\.0\\.1)(?::\\d+)?)(?=/|$)`, 'i');
 
-/** Allows `mailto:` with several recipients and a subject, and `tel:` and `sms:` with an extension (RFC 3966). */
-const complete = String.raw`https://[^\s/.]+\.\S+$|mailto:[^\s@?]+@[^\s@?]+\.\S+$|(?:tel|sms):\+?[\d().*#-]{3,}(?:[;,?]\S*)?$|/(?!/)|#`;
+/** Addresses that others may not be able to open: of drafts, and of mail programs that wrap links. */
+const privateAddress = /docs\.google\.com\/.*\/edit|safelinks\.protection|google\.\w+\/url\?|--\S*\.netlify\.app/;
 
-/** Each pattern matches a whole address, as Markdown encodes it, and fills in the advice. The first match counts. */
-const wrongAddresses: readonly [pattern: RegExp, advice: string][] = [
-  [/^#?$/, 'Write an address between the round brackets of this link.'],
-  [ourSite, 'This is a page of our own site. Write /$1'],
-  [/^http:.*/i, 'Write https:// instead of http://, which is not encrypted.'],
-  [/^https:\/\/www\.google\.\w+\/url\?(?:.*&)?(?:q|url)=([^&]+).*/i, 'Write the address itself: $1'],
-  [/^[^#]*?[?&]((?:(?:utm_\w+|\w*cl(?:k|ick)?id|mc_[ce]id)=[^&#]*&?)+).*/i, tracking],
-  [/^https:\/\/docs\.google\.com\/.*\/edit.*/i, draft],
-  // Of Netlify, Vercel and Cloudflare.
-  [/^https:\/\/(?:[^/]*--[^/]*\.netlify\.app|[^/]*-git-[^/]*\.vercel\.app|[\da-f]{8}\.[^/]*\.pages\.dev).*/i, draft],
-  [/^www\.\S+/i, 'Write https://$&'],
-  [/^[^\s@:/?]+@[^\s@/]+\.[^\s@/]+$/, 'Write mailto:$&'],
-  [/^(tel|sms):(?=.*(?:%20|\/)).*/i, digits],
-  [RegExp(`^(?!${complete}).*`, 'i'), incomplete],
-];
-
-/** The files in `public/` below `root`, every readable page, and names such as monday.com (`knownWords`). */
+/** The files in `public/` below `root`, every readable page, and names such as monday.com (`readWordList`). */
 type Destinations = { root: string; pages: readonly PageCopy[]; known: RegExp };
 
 /** Reports the links and addresses of a page that do not work. */
@@ -66,12 +37,22 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
     if (node.type === 'text') checkBareAddresses(node, file, destinations.known);
     if (node.type !== 'element' || node.tagName !== 'a') return;
 
-    const reason = checkAddress(String(node.properties.href), route, destinations);
-    if (reason) file.message(reason, node);
+    const href = String(node.properties.href);
+    const address = decode(href);
+    const broken = /^[/#]/.test(address) ? findBrokenPath(address, route, destinations) : findBroken(address, href);
+    if (broken) file.message(broken, node);
+    else if (/^http:/i.test(address))
+      file.message('Write https:// instead of http://: it is encrypted.', node, 'advice');
+    else if (privateAddress.test(address)) {
+      file.message(`Others may be unable to open ${address}. Write the public address.`, node, 'advice');
+    }
+    const [tracking] = /(?<=[?&])(?:utm_|fbclid=|gclid=)[^#]*/.exec(address) ?? [];
+    if (tracking) file.message(`Remove ${tracking} from this address: it tracks your readers.`, node, 'advice');
 
     const words = textOf(node).replace(/\s+/g, ' ').trim();
-    const isVague = vagueTexts.some((pattern) => pattern.test(normalizeWords(words)));
-    if (isVague) file.message(`Say in words where this link leads, instead of "${words}".`, node);
+    if (vagueText.test(normalizeWords(words))) {
+      file.message(`Say in words where this link leads, instead of "${words}".`, node, 'advice');
+    }
     return SKIP;
   });
 }
@@ -82,20 +63,32 @@ function checkBareAddresses({ value, position }: Text, file: VFile, known: RegEx
     const target = isEmail ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//, '')}`;
     const wayOut = isEmail ? '' : ' If it is a name, add it to app/words.txt.';
     const reason = `${address} is not a link. Write it as one: [words](${target})${wayOut}`;
-    file.message(reason, pointAt(value, index, position?.start.line));
+    file.message(reason, pointAt(value, index, position?.start.line), 'advice');
   }
 }
 
-/** @returns what is wrong with the address of a link, if anything */
-function checkAddress(address: string, route: string, { root, pages }: Destinations): string | undefined {
-  const wrong = wrongAddresses.find(([pattern]) => pattern.test(address));
-  if (wrong) return decode(address.replace(...wrong));
-  if (!/^[/#]/.test(address)) return undefined;
+/**
+ * @param href the address as Markdown encodes it
+ * @returns what is wrong with an address that does not begin with / or #, if anything
+ */
+function findBroken(address: string, href: string): string | undefined {
+  if (address === '') return 'Write an address between the round brackets of this link.';
+  if (ourSite.test(address)) return `This is a page of our own site. Write ${address.replace(ourSite, '') || '/'}`;
+  if (/^www\.\S+$/i.test(address)) return `Write https://${address}`;
+  if (/^[^\s@:/?]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `Write mailto:${address}`;
+  if (/^(?:tel|sms):.*[\s/]/.test(address)) return 'Write the number with digits and hyphens alone: tel:+1-555-0100';
+  const isComplete = /^(?:https?:\/\/[^\s/.]+\.\S+|mailto:[^\s@?]+@[^\s@?]+\.\S+|(?:tel|sms):\+?[\d().*#-]{3,}\S*)$/i;
+  if (isComplete.test(href)) return undefined;
+  return `${address} is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`;
+}
 
+/** @returns what is wrong with the path of a page or file, such as `/about#our-mission`, if anything */
+function findBrokenPath(address: string, route: string, { root, pages }: Destinations): string | undefined {
   const [pathAndQuery = '', fragment] = address.split('#');
   // A browser finds a text fragment (`#:~:text=`) by its words.
-  const anchor = fragment && decode(fragment.replace(/:~:.*/, ''));
-  const target = decode(pathAndQuery.replace(/\?.*/, '')) || route;
+  const anchor = fragment?.replace(/:~:.*/, '');
+  const target = pathAndQuery.replace(/\?.*/, '') || route;
+  if (address === '#') return 'Write an address between the round brackets of this link.';
   if (!routes.some((page) => page.path === target)) {
     if (statSync(join(root, 'public', target), { throwIfNoEntry: false })?.isFile()) return undefined;
     const page = target.replace(/(?:\/|\.html|\.md)$/, '').toLowerCase();
@@ -106,7 +99,7 @@ function checkAddress(address: string, route: string, { root, pages }: Destinati
   }
   // Links may lead to a form field.
   if (anchor && fieldAnchors.includes(anchor) && anchor.startsWith(`${target.slice(1)}-`)) return undefined;
-  const headings = pages.find((copy) => copy.route === target)?.elements.filter(isHeading) ?? [];
+  const headings = withoutBlocks(pages.find((copy) => copy.route === target)?.elements ?? []).filter(isHeading);
   const anchors = headings.map(({ properties: { id } }) => String(id));
   if (!anchor || anchors.length === 0 || anchors.includes(anchor)) return undefined;
   return `${target} has no heading for #${anchor}. It has ${anchors.map((name) => `#${name}`).join(', ')}.`;

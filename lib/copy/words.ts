@@ -12,22 +12,14 @@ export type Dictionary = { correct: (word: string) => boolean; suggest: (word: s
 /** Includes hyphens and apostrophes: `well-known`, `it's`. */
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** An address, a name such as `Node.js`, a hashtag, a variable, a word in guillemets, the halves of a divided word. */
-const notWords = /\S*[.@]\p{L}\S*|#[\p{L}\p{N}_]+|[%$«]\p{L}+|\p{Ll}+-\s\p{Ll}+/gu;
+/** An address, a name such as `Node.js`, a hashtag, the halves of a divided word. */
+const notWords = /\S*[.@]\p{L}\S*|#[\p{L}\p{N}_]+|\p{Ll}+-\s\p{Ll}+/gu;
 
 /** Excludes "had had" and "that that", which are correct English. */
 const repeated = /(?<![\p{L}\p{N}'’&-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’&-])/giu;
 
-/** Words that their author meant to replace, or that assistants and mail programs leave behind. */
-const placeholders = RegExp(
-  `\\b(?:${[
-    'TODO|TBD|TBA|TKTK|TK|XXX+|FIXME|[Ll]orem ipsum[^.\\n]*',
-    '(?:[Aa]dd|[Ii]nsert|[Ss]ome|[Yy]our) (?:[\\w-]+ ){0,2}(?:name|text|title) here',
-    '(?:(?:Certainly|Sure)[!,] (?:[Hh]ere|[Bb]elow)|As an AI|Would you like me to|[^.!?\\n]*if you’d like me to)[^.!?:\\n]*',
-    '(?:cite)?turn\\d+\\w+\\d+|Sent from my \\w+|(?<=…)see more|Error! [A-Z]\\w+ (?:source )?not (?:found|defined)',
-  ].join('|')})\\b`,
-  'gu',
-);
+/** Words that their author meant to replace. */
+const placeholders = /\b(?:TODO|TBD|TBA|TK|XXX+|FIXME|[Ll]orem ipsum|[Yy]our (?:\w+ )?(?:name|text|title) here)\b/g;
 
 /** The dictionary lacks numbers, other scripts, emoji, names such as José, and parts of names: d'Arc, da Vinci. */
 const notInDictionary = [
@@ -41,16 +33,25 @@ const notInDictionary = [
 const withinSentence = /(?:[\p{L}\p{N},;’'”"–—)-]|\b(?:\p{Lu}|[DM]r|Mr?s|Prof|St)\.)\s+[“‘("']*$/u;
 const beforeName = /^ \p{Lu}/u;
 
-/** The letters of a word in alphabetical order. */
-const lettersOf = (word: string) => [...word.toLowerCase().replace(/\P{L}/gu, '')].sort().join('');
-
 /** Replaces a text with spaces, so that the words after it keep their positions. */
 export const blank = (text: string) => ' '.repeat(text.length);
 
 /** Returns a pattern of the words in `app/words.txt`: also capitalized, in capitals, and with -s or -'s. */
-export function knownWords(list: string): RegExp {
-  const lines = `${list.normalize('NFC').replace(/^#.*/gm, '')}\n${site.name}\n${site.company}`.split('\n');
-  const words = lines.map((line) => line.trim()).filter(Boolean);
+export function readWordList(list: VFile): RegExp {
+  const lines = `${String(list).normalize('NFC')}\n${site.name}\n${site.company}`
+    .split('\n')
+    .map((line) => line.trim());
+  for (const [index, line] of lines.entries()) {
+    if (/\uFFFD|\0/.test(line)) list.message('Save app/words.txt as UTF-8.', undefined, 'unreadable');
+    else if (/^[-*•"“'‘]|[,;"”]$/.test(line)) {
+      list.message(
+        `Write the word alone, without the signs around it: ${line}`,
+        { line: index + 1, column: 1 },
+        'advice',
+      );
+    }
+  }
+  const words = lines.filter((line) => line && !line.startsWith('#'));
   const forms = words.flatMap((word) => [word, `${word[0]?.toUpperCase()}${word.slice(1)}`, word.toUpperCase()]);
   const patterns = forms.map((form) => {
     const literal = form.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -61,7 +62,7 @@ export function knownWords(list: string): RegExp {
   return RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?:['’]?[sS])?(?![\\p{L}\\p{N}])`, 'gu');
 }
 
-/** Checks the words of a page, except for those that `knownWords` has returned. */
+/** Checks the words of a page, except for those that `readWordList` has returned. */
 export function checkWords(copy: PageCopy, file: VFile, known: RegExp, dictionary?: Dictionary): void {
   function isCorrect(word: string): boolean {
     if (!dictionary || notInDictionary.some((pattern) => pattern.test(word))) return true;
@@ -72,11 +73,12 @@ export function checkWords(copy: PageCopy, file: VFile, known: RegExp, dictionar
 
   function check(typed: string, firstLine: number | undefined, isTitle: boolean): void {
     const text = typed.replace(known, blank);
-    const reportAt = (index: number, reason: string, word: string) => {
-      file.message(`${reason} If it is right, add "${word}" to app/words.txt.`, pointAt(typed, index, firstLine));
+    const reportAt = (index: number, reason: string, word: string, severity?: 'advice') => {
+      const wayOut = ` If it is right, add "${word}" to app/words.txt.`;
+      file.message(reason + wayOut, pointAt(typed, index, firstLine), severity);
     };
     for (const { 0: words, 1: word, index } of text.matchAll(repeated)) {
-      reportAt(index, `"${word}" is repeated. Delete one.`, words.replace(/\s+/g, ' '));
+      reportAt(index, `"${word}" is repeated. Delete one.`, words.replace(/\s+/g, ' '), 'advice');
     }
     for (const { 0: words, index } of text.matchAll(placeholders)) {
       reportAt(index, `Replace "${words}" with the words that it stands for, or remove it.`, words);
@@ -93,11 +95,8 @@ export function checkWords(copy: PageCopy, file: VFile, known: RegExp, dictionar
 
       // Suggestions for a whole page in another language would take too long.
       const guesses = file.messages.length > 15 ? [] : (dictionary?.suggest(word).filter(isCorrect) ?? []);
-      // First those with the same letters, as for "teh" and "dont".
-      const anagrams = guesses.filter((guess) => lettersOf(guess) === lettersOf(word));
-      const best = [...new Set([...anagrams, ...guesses])].slice(0, 2);
-      const hint = best.length > 0 ? ` Did you mean "${best.join('" or "')}"?` : '';
-      reportAt(index, `"${word}" looks misspelled.${hint}`, word);
+      const hint = guesses.length > 0 ? ` Did you mean "${guesses.slice(0, 2).join('" or "')}"?` : '';
+      reportAt(index, `"${word}" looks misspelled.${hint}`, word, 'advice');
     }
   }
 

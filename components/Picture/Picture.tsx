@@ -1,0 +1,57 @@
+import type { Element } from 'hast';
+import { Nodes } from '#components/Prose/Prose.tsx';
+import { childrenOf, isMarked, splitAt, startsWithBold } from '#lib/copy/elements.ts';
+import styles from './Picture.module.scss';
+
+/** A block that draws a picture made of words. Its name decides the style. */
+export function Picture({ node }: { node: Element }) {
+  return <Sheet kind={node.tagName} elements={childrenOf(node)} />;
+}
+
+/** The block `:::conversation`: an article above the question and the answer that it came from. */
+export function Conversation({ node }: { node: Element }) {
+  const { before, found: exchange, after } = splitAt(childrenOf(node), ({ tagName }) => tagName === 'blockquote');
+  return (
+    <div className={`${styles.drawing} ${styles.conversation}`}>
+      <Sheet kind="page" elements={[...before, ...after]} />
+      <div className={`${styles.drawing} ${styles.exchange}`}>
+        <Nodes nodes={exchange?.children ?? []} />
+      </div>
+    </div>
+  );
+}
+
+/** @param elements of a block: the label, if there is one, and what is drawn */
+function Sheet({ kind, elements }: { kind: string; elements: readonly Element[] }) {
+  const labels = elements.filter(({ tagName }) => tagName === 'figcaption');
+  const drawn = elements.slice(labels.length);
+  const [first, second] = drawn;
+  // A line above the headline is beside the label.
+  const isLine = first?.tagName === 'p' && second && isMarked(second);
+  const captions = isLine ? [...labels, first] : labels;
+  return (
+    <figure className={`${styles.drawing} ${styles[kind]}`}>
+      {captions.length > 0 && (
+        <figcaption>
+          <Nodes nodes={captions.map((caption) => ({ ...caption, tagName: 'span' }))} />
+        </figcaption>
+      )}
+      <Nodes nodes={drawn.slice(isLine ? 1 : 0).map(withHeadlineAndTerms)} />
+    </figure>
+  );
+}
+
+function withHeadlineAndTerms(element: Element): Element {
+  if (isMarked(element)) {
+    return { ...element, properties: { ...element.properties, className: [String(styles.headline)] } };
+  }
+  const isList = element.tagName === 'ul' || element.tagName === 'ol';
+  return isList ? { ...element, children: childrenOf(element).map(divide) } : element;
+}
+
+/** Puts what follows the bold words of an item into an element of its own. */
+function divide(item: Element): Element {
+  const [label, ...rest] = item.children;
+  if (!label || rest.length === 0 || !startsWithBold(item)) return item;
+  return { ...item, children: [label, { type: 'element', tagName: 'div', properties: {}, children: rest }] };
+}

@@ -1,0 +1,36 @@
+import type { Element } from 'hast';
+import { Nodes } from '#components/Prose/Prose.tsx';
+import { childrenOf, shapeOf } from '#lib/copy/elements.ts';
+import styles from './Question.module.scss';
+
+/** The block `:::question`: a question and its answer, in the two leaves of the logo. That of a hero is large. */
+export function Question({ node, isLarge = false }: { node: Element; isLarge?: boolean }) {
+  const [question, answer] = childrenOf(node);
+  if (!question) return null;
+  const id = `question-${question.position?.start.line}`;
+  return (
+    <div className={isLarge ? styles.large : styles.pair}>
+      <div className={styles.question}>
+        <Nodes nodes={{ ...question, properties: { ...question.properties, id } }} />
+      </div>
+      {answer && <Answer answer={answer} questionId={id} />}
+    </div>
+  );
+}
+
+/** The second leaf. If the answer is one link, which invites visitors to answer, the whole leaf is that link. */
+function Answer({ answer, questionId }: { answer: Element; questionId: string }) {
+  const [link] = childrenOf(answer);
+  if (link && shapeOf(answer) === 'link') {
+    const id = `${questionId}-answer`;
+    // In a list of links, "Your answer" alone would not say to what.
+    const name = { id, ariaLabelledBy: [id, questionId] };
+    const properties = { ...answer.properties, ...link.properties, ...name, className: [styles.open ?? ''] };
+    return <Nodes nodes={{ ...link, properties }} />;
+  }
+  return (
+    <div className={styles.answer}>
+      <Nodes nodes={answer} />
+    </div>
+  );
+}
