@@ -1,18 +1,19 @@
 import type { Element } from 'hast';
 import { Nodes, Prose } from '#components/Prose/Prose.tsx';
 import { childrenOf } from '#lib/copy/elements.ts';
-import { splitAtHeadings } from '#lib/copy/layout.ts';
 import styles from './Interview.module.scss';
 
 /** The block `:::interview`: what was said, and beside it the article that was written from it. */
 export function Interview({ node }: { node: Element }) {
-  const [said, written] = splitAtHeadings(childrenOf(node), 3).sections;
-  if (!said || !written) return null;
-  const masthead = written.elements.find(({ tagName }) => tagName === 'blockquote');
+  const elements = childrenOf(node);
+  const second = elements.findLastIndex(({ tagName }) => tagName === 'h3');
+  const said = elements.slice(0, second);
+  const written = elements.slice(second);
+  const masthead = written.find(({ tagName }) => tagName === 'blockquote');
   return (
     <div className={styles.interview}>
       <div className={styles.said}>
-        <Prose elements={[said.heading, ...said.elements]} />
+        <Prose elements={said} />
       </div>
       <article className={styles.written}>
         {masthead && (
@@ -20,7 +21,7 @@ export function Interview({ node }: { node: Element }) {
             <Nodes nodes={childrenOf(masthead)} />
           </div>
         )}
-        <Prose elements={[written.heading, ...written.elements.filter((element) => element !== masthead)]} />
+        <Prose elements={written.filter((element) => element !== masthead)} />
       </article>
     </div>
   );

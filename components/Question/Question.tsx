@@ -5,7 +5,7 @@ import styles from './Question.module.scss';
 
 /** The block `:::question`: a question and its answer, in the two leaves of the logo. That of a hero is large. */
 export function Question({ node, isLarge = false }: { node: Element; isLarge?: boolean }) {
-  const [question, answer] = childrenOf(node);
+  const [question, ...answers] = childrenOf(node);
   if (!question) return null;
   const id = `question-${question.position?.start.line}`;
   return (
@@ -13,7 +13,9 @@ export function Question({ node, isLarge = false }: { node: Element; isLarge?: b
       <div className={styles.question}>
         <Nodes nodes={{ ...question, properties: { ...question.properties, id } }} />
       </div>
-      {answer && <Answer answer={answer} questionId={id} />}
+      {answers.map((answer) => (
+        <Answer key={answer.position?.start.line} answer={answer} questionId={id} />
+      ))}
     </div>
   );
 }

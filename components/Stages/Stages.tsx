@@ -6,9 +6,10 @@ import styles from './Stages.module.scss';
 
 /** The block `:::stages`: numbered texts with headings. The first quote below a heading is a note beside its text. */
 export function Stages({ node }: { node: Element }) {
-  const { sections } = splitAtHeadings(childrenOf(node), 3);
+  const { before, sections } = splitAtHeadings(childrenOf(node), 3);
   return (
     <div>
+      <Prose elements={before} />
       {sections.map(({ id, heading, elements }) => {
         const note = elements.find(({ tagName }) => tagName === 'blockquote');
         return (

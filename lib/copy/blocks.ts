@@ -10,92 +10,50 @@ import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { childrenOf, headingLevel, isMarked, startsWithBold } from './elements';
+import { childrenOf, startsWithBold } from './elements';
 import { hasFinding } from './findings';
 
 type Block = {
-  /** What the block may hold, for its finding. */
-  content: string;
-  /** Whether these elements are that. */
-  holds: (elements: readonly Element[]) => boolean;
+  /** The tags of the elements that the block may hold. */
+  holds: string[];
+  /** Whether its paragraphs, or the items of its list, begin with bold words. */
+  hasTerms?: true;
   /** A picture made of words, which may have a label in square brackets. */
-  isPicture?: boolean;
+  isPicture?: true;
+  /** What to write in it. */
+  example: string;
 };
 
-/** Whether elements have only these tags. There is at least one. */
-function have(elements: readonly Element[], ...tagNames: string[]): boolean {
-  return elements.length > 0 && elements.every(({ tagName }) => tagNames.includes(tagName));
-}
-
-/** Whether the first element is a `###`, and no other heading is above that level. */
-function areSections(elements: readonly Element[]): boolean {
-  return elements[0]?.tagName === 'h3' && elements.every((element) => (headingLevel(element) ?? 3) >= 3);
-}
-
-const isQuestionAndAnswer = (element: Element) => element.tagName === 'blockquote' && childrenOf(element).length === 2;
-const itemsOf = (elements: readonly Element[]) => elements.flatMap(childrenOf);
-
-export const blocks = {
-  question: {
-    content: 'a question and, below an empty line, its answer',
-    holds: (elements) => have(elements, 'p') && elements.length <= 2,
-  },
-  quote: { content: 'paragraphs', holds: (elements) => have(elements, 'p') },
-  stages: { content: '### headings with text below them', holds: areSections },
-  interview: {
-    content: 'two ### headings with text below them: what was said, and what was written',
-    holds: (elements) => areSections(elements) && elements.filter(({ tagName }) => tagName === 'h3').length === 2,
-  },
-  speech: { content: 'paragraphs', holds: (elements) => have(elements, 'p'), isPicture: true },
-  notes: { content: 'a list: - words', holds: (elements) => have(elements, 'ul'), isPicture: true },
-  article: {
-    content: 'paragraphs and lists, one of them a headline: *words*',
-    holds: (elements) => have(elements, 'p', 'ul') && elements.some(isMarked),
-    isPicture: true,
-  },
-  ledger: {
-    content: 'a list whose items begin with bold words: - **The plan** both of us',
-    holds: (elements) => have(elements, 'ul') && itemsOf(elements).every(startsWithBold),
-    isPicture: true,
-  },
-  week: {
-    content: 'a numbered list whose items begin with bold words: 1. **Mon** words',
-    holds: (elements) => have(elements, 'ol') && itemsOf(elements).every(startsWithBold),
-    isPicture: true,
-  },
-  checklist: {
-    content: 'paragraphs that begin with bold words: **What you do** words',
-    holds: (elements) => have(elements, 'p') && elements.every(startsWithBold),
-    isPicture: true,
-  },
-  branches: {
-    content: 'a list whose items begin with bold words: - **Somebody asks** words',
-    holds: (elements) => have(elements, 'ul') && itemsOf(elements).every(startsWithBold),
-    isPicture: true,
-  },
+/** By name. Each has a row in docs/editing.md. */
+const blocks = {
+  question: { holds: ['p'], example: 'a question and, below an empty line, its answer' },
+  quote: { holds: ['p'], example: 'paragraphs' },
+  stages: { holds: ['h3', 'p', 'blockquote', 'ul', 'ol'], example: '### headings with text below them' },
+  interview: { holds: ['h3', 'p', 'blockquote'], example: 'two ### headings with text below them' },
+  speech: { isPicture: true, holds: ['p'], example: 'what somebody says' },
+  notes: { isPicture: true, holds: ['ul'], example: 'a list: - words' },
+  article: { isPicture: true, holds: ['p', 'ul'], example: 'a headline (*words*) and paragraphs or a list' },
+  ledger: { isPicture: true, holds: ['ul'], hasTerms: true, example: 'a list: - **The plan** both of us' },
+  week: { isPicture: true, holds: ['ol'], hasTerms: true, example: 'a list: 1. **Mon** words' },
+  checklist: { isPicture: true, holds: ['p'], hasTerms: true, example: 'paragraphs: **What you do** words' },
+  branches: { isPicture: true, holds: ['ul'], hasTerms: true, example: 'a list: - **Somebody asks** words' },
   conversation: {
-    content: 'a headline (*words*), paragraphs, and a quote of two paragraphs, a question and its answer',
-    holds: (elements) =>
-      have(elements, 'p', 'blockquote') && elements.some(isMarked) && elements.some(isQuestionAndAnswer),
     isPicture: true,
+    holds: ['p', 'blockquote'],
+    example: 'a headline (*words*), paragraphs, and a quote of a question and its answer',
   },
 } satisfies Record<string, Block>;
 
 export type BlockName = keyof typeof blocks;
 
-const blockNames = Object.keys(blocks).join(', ');
-
-/** Whether a name, such as the tag of an element, is that of a block. */
-function isBlockName(name: string): name is BlockName {
-  return Object.hasOwn(blocks, name);
-}
+const blocksByName: Readonly<Record<string, Block>> = blocks;
 
 export function isBlock({ tagName }: Element): boolean {
-  return isBlockName(tagName);
+  return Object.hasOwn(blocks, tagName);
 }
 
-export function isPicture({ tagName }: Element): boolean {
-  return isBlockName(tagName) && 'isPicture' in blocks[tagName];
+export function isPicture(element: Element): boolean {
+  return isBlock(element) && blocksByName[element.tagName]?.isPicture === true;
 }
 
 /** Puts the content of blocks in their place. */
@@ -129,21 +87,24 @@ export function nameBlocks(tree: Root, file: VFile): void {
 
 function findProblem({ name, position }: ContainerDirective, hasLabel: boolean, file: VFile): string | undefined {
   const source = String(file).slice(position?.start.offset, position?.end.offset);
-  if (!/^:::[a-z]+(?:\[.*\])?$/im.test(source)) return `Write only :::${name} or :::${name}[label] on this line.`;
-  if (!isBlockName(name)) return `There is no block :::${name}. Write one of these: ${blockNames}.`;
+  const block = Object.hasOwn(blocks, name) ? blocksByName[name] : undefined;
   const holdsBlock = /\n[\s>]*:::\w/.test(source);
+  if (!/^:::[a-z]+(?:\[.*\])?$/im.test(source)) return `Write only :::${name} or :::${name}[label] on this line.`;
+  if (!block) return `There is no block :::${name}. Write one of these: ${Object.keys(blocks).join(', ')}.`;
   if (holdsBlock || !/\n[\s>]*:::$/.test(source)) {
     return 'Write ::: on a line of its own, below the last line of this block.';
   }
-  if (hasLabel && !('isPicture' in blocks[name])) return `Remove the square brackets: :::${name} has no label.`;
+  if (hasLabel && !block.isPicture) return `Remove the square brackets: :::${name} has no label.`;
   return undefined;
 }
 
 /** Reports a block that holds something else than it may. A mistake inside it comes first. */
-export function checkContent(block: Element, file: VFile): void {
-  const { tagName } = block;
-  if (!isBlockName(tagName) || hasFinding(file, block)) return;
-  const elements = childrenOf(block).filter((element) => element.tagName !== 'figcaption');
-  const { content, holds } = blocks[tagName];
-  if (!holds(elements)) file.message(`Write only ${content}, between :::${tagName} and :::.`, block);
+export function checkContent(element: Element, file: VFile): void {
+  const block = isBlock(element) && !hasFinding(file, element) && blocksByName[element.tagName];
+  if (!block) return;
+  const content = childrenOf(element).filter(({ tagName }) => tagName !== 'figcaption');
+  const terms = content.flatMap((child) => (child.tagName === 'p' ? child : childrenOf(child)));
+  const isRight = content.length > 0 && content.every(({ tagName }) => block.holds.includes(tagName));
+  if (isRight && (!block.hasTerms || terms.every(startsWithBold))) return;
+  file.message(`Between :::${element.tagName} and :::, write only ${block.example}.`, element);
 }
