@@ -22,7 +22,8 @@ const repeated = /(?<![\p{L}\p{N}'’&-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\
 const placeholders = /\b(?:TODO|TBD|TBA|TK|XXX+|FIXME|[Ll]orem ipsum|[Yy]our (?:\w+ )?(?:name|text|title) here)\b/g;
 
 /** The dictionary lacks numbers, other scripts, emoji, names such as José, and parts of names: d'Arc, da Vinci. */
-const notInDictionary = /\p{N}|^\P{Script=Latin}*$|^(?=\p{Lu}).*[^\0-\x7F]|^d'\p{Lu}|^(?:da|de|del|der|di|du|la|von|zu)$/u;
+const notInDictionary =
+  /\p{N}|^\P{Script=Latin}*$|^(?=\p{Lu}).*[^\0-\x7F]|^d'\p{Lu}|^(?:da|de|del|der|di|du|la|von|zu)$/u;
 
 /** Text before a word within a sentence. There, or before another capitalized word, a capital letter means a name. */
 const withinSentence = /(?:[\p{L}\p{N},;’'”"–—)-]|\b(?:\p{Lu}|Dr|Mr|Ms|St)\.)\s+[“‘("']*$/u;
