@@ -11,18 +11,17 @@ export type Outcome =
 
 /** Waits for `sendEmail`, and logs a failure, unless the visitor is leaving (docs/decisions/README.md, 17). */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
+  // A request that breaks before this time breaks because the visitor leaves.
   let leavingUntil = 0;
+  const mayLeave = () => {
+    leavingUntil = performance.now() + 1000;
+  };
   const listeners = new AbortController();
-  function noteLeaving({ type, target, defaultPrevented }: Event) {
-    // The visitor stays after a link to this page, which `earlyForm.inline.ts` handles, and after a `mailto:` link. The
-    // target of a click is an element.
-    const isLeaving = () => !defaultPrevented && (target as Element).closest('a:not([href^="mailto:"])');
-    if (type === 'click' && !isLeaving()) return;
-    // `beforeunload` precedes `mailto:` links, too, so it counts only for a request that fails within a second.
-    leavingUntil = type === 'pagehide' ? Number.POSITIVE_INFINITY : performance.now() + 1000;
-  }
-  for (const type of ['click', 'beforeunload', 'pagehide'])
-    addEventListener(type, noteLeaving, { signal: listeners.signal });
+  const { signal } = listeners;
+  addEventListener('click', (event) => isLeaving(event) && mayLeave(), { signal });
+  // Also precedes `mailto:` links, after which the visitor stays.
+  addEventListener('beforeunload', mayLeave, { signal });
+  addEventListener('pagehide', () => (leavingUntil = Number.POSITIVE_INFINITY), { signal });
   try {
     await request;
     return 'sent';
@@ -37,4 +36,10 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   } finally {
     listeners.abort();
   }
+}
+
+/** Whether a click opens another page. `earlyForm.inline.ts` prevents the default of a link to this page. */
+function isLeaving({ target, defaultPrevented }: Event): boolean {
+  // The target of a click is an element.
+  return !defaultPrevented && (target as Element).closest('a:not([href^="mailto:"])') !== null;
 }

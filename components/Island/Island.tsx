@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
  * - `scripts/export/runtime.ts` keeps the runtime if the page needs it, for example for `next/image`.
  * - `scripts/export/islands.ts` bundles the component.
  * - `loadIslands.inline.ts` loads it at the first interaction.
- * - `hydrate.tsx` lets React take over. If the component fails, it brings the served HTML back.
+ * - `hydrate.tsx` lets React take over. If its first render fails, it brings the served HTML back.
  * - `visitorState.ts` keeps what the visitor has typed; `islandData.ts` has what these files share.
  *
  * An island takes no class, so style it through the element around it.

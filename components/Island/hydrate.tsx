@@ -16,56 +16,58 @@ patchNodeMethods();
 /**
  * Hydrates an island in one task. If a translation or a password manager has changed it, React renders it again, and
  * the visitor's state moves to the new elements. Then repeats the queued clicks on buttons that do not submit.
- *
- * React removes an island whose component throws, now or later. This logs the error, and brings the served HTML back.
- * @returns a function that restores the visitor's state in that HTML. Pending until the island fails.
+ * @returns whether the island runs. If its first render throws, logs the error, and brings the served HTML back.
  */
 export async function hydrate(
   island: IslandElement,
   module: IslandModule,
-  queuedClicks: Event[],
+  queuedClicks: readonly Event[],
   lastComposition: () => Event | undefined,
-): Promise<() => void> {
+): Promise<boolean> {
   while (isVisitorBusy(lastComposition())) await new Promise((resolve) => setTimeout(resolve, 50));
 
   const { script, props = '{}' } = island.dataset;
   const served = island.cloneNode(true);
-  let restoreVisitorState = saveVisitorState(island, queuedClicks);
-  const saveAgain = () => {
-    restoreVisitorState = saveVisitorState(island, []);
-  };
-  let unmount = () => {};
+  const visitorState = saveVisitorState(island);
+  let runs = true;
+  function fail(error: unknown) {
+    runs = false;
+    console.error(`The island ${script} does not run.`, error);
+  }
   try {
     const { default: Component } = module.default((name) => shared[name]);
-    const component = <Component {...JSON.parse(props)} />;
+    const content = (
+      <>
+        <BeforeEffects run={visitorState.restore} />
+        <Component {...JSON.parse(props)} />
+      </>
+    );
     // React listens from now on.
     island.onsubmit = island.onclick = null;
-    // Pending as long as the island works. Rejects if it fails.
-    await new Promise((_resolve, reject) => {
-      const root = reactDom.flushSync(() =>
-        hydrateRoot(island, <BeforeRemoval run={saveAgain}>{component}</BeforeRemoval>, {
-          onUncaughtError: reject,
-          // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
-          onRecoverableError: () => {},
-        }),
-      );
-      unmount = () => root.unmount();
-      restoreVisitorState();
-    });
+    const root = reactDom.flushSync(() =>
+      hydrateRoot(island, content, {
+        onUncaughtError: fail,
+        // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
+        onRecoverableError: () => {},
+      }),
+    );
+    if (!runs) root.unmount();
   } catch (error) {
-    console.error(`The island ${script} does not run.`, error);
-    unmount();
-    island.replaceChildren(...served.childNodes);
-    // Another attempt must not repeat the clicks.
-    queuedClicks.length = 0;
+    fail(error);
   }
-  return restoreVisitorState;
+  if (runs) {
+    await visitorState.repeatClicks(queuedClicks);
+  } else {
+    island.replaceChildren(...served.childNodes);
+    visitorState.restore();
+  }
+  return runs;
 }
 
-/** Calls a function just before React removes the children. */
-function BeforeRemoval({ run, children }: { run: () => void; children: react.ReactNode }) {
-  react.useLayoutEffect(() => run, [run]);
-  return children;
+/** Calls a function before the effects of the components after it, which find what the visitor has typed. */
+function BeforeEffects({ run }: { run: () => void }) {
+  react.useLayoutEffect(run, [run]);
+  return null;
 }
 
 /** Whether React has to wait: it may replace the field or the button that the visitor is using. */

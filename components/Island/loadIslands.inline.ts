@@ -1,6 +1,6 @@
 /**
  * Loads each island at the first interaction, or after `load` if there is a stored message. Runs inline at the end of
- * the body, so keep it small.
+ * the body, so keep it small. If an island fails, dispatches `unavailable` on it.
  */
 import { type IslandElement, islandSelector } from './islandData';
 
@@ -33,50 +33,60 @@ for (const type of ['compositionupdate', 'compositionend', 'submit']) {
   addEventListener(type, (event) => (composition = event), true);
 }
 
-for (const island of document.querySelectorAll<IslandElement>(islandSelector)) run(island);
+for (const island of document.querySelectorAll<IslandElement>(islandSelector)) {
+  preload(island);
+  waitFor(firstInteraction, island, 0);
+}
+
+/** Preloads the files of an island, unless the visitor saves data. */
+function preload(island: IslandElement): void {
+  // Only Chromium has `connection`, and TypeScript lacks it.
+  if (Reflect.get(navigator, 'connection')?.saveData) return;
+  const links = filesOf(island).map((href) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  );
+  // Half a second after `load`: Safari has no `requestIdleCallback`, and Chromium may never call it on a busy machine.
+  addEventListener('load', () => setTimeout(() => document.head.append(...links), 500));
+}
+
+function filesOf({ dataset }: IslandElement): string[] {
+  return [hydrateFile, dataset.script];
+}
 
 /**
- * Loads an island at the first interaction, and hydrates it. If its files do not load, or it fails then or later,
- * dispatches `unavailable` on it, and tries again at the next click or submit. `MessageForm` repeats an early submit.
+ * Starts an island at an event, or at a click or a submit in it. `MessageForm` repeats an early submit.
+ * @param attempts how often its files were requested before
  */
-async function run(island: IslandElement) {
-  const files = [hydrateFile, island.dataset.script];
-  const links = files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  // Half a second after `load`: Safari has no `requestIdleCallback`, and Chromium may never call it on a busy machine.
-  // Only Chromium has `connection`, and TypeScript lacks it.
-  if (!Reflect.get(navigator, 'connection')?.saveData)
-    addEventListener('load', () => setTimeout(() => document.head.append(...links), 500));
+async function waitFor(event: Promise<unknown>, island: IslandElement, attempts: number) {
+  const clicks: Event[] = [];
+  await new Promise((resolve) => {
+    event.then(resolve);
+    // `hydrate` removes these handlers.
+    island.onclick = (click) => resolve(clicks.push(click));
+    island.onsubmit = (submit) => {
+      resolve(submit);
+      // Prevents the browser's own submit.
+      return false;
+    };
+  });
+  if (await start(island, clicks, attempts)) return;
+  island.dispatchEvent(new Event('unavailable'));
+  // Try again when the visitor does.
+  waitFor(new Promise(() => {}), island, attempts + 3);
+}
 
-  let attempts = 0;
-  for (;;) {
-    const queuedClicks: Event[] = [];
-    let restoreVisitorState: (() => void) | undefined;
-    await new Promise((resolve) => {
-      // `hydrate` removes these handlers.
-      island.onclick = (event) => resolve(queuedClicks.push(event));
-      island.onsubmit = (event) => {
-        resolve(event);
-        // Prevents the browser's own submit.
-        return false;
-      };
-      // A later attempt needs a click or a submit.
-      if (attempts === 0) firstInteraction.then(resolve);
-    });
-    // Try three times, because a lost connection may come back.
-    for (const delay of [1000, 1000, 0]) {
-      try {
-        // Browsers remember even a failed import, so each attempt needs another address.
-        const imports = files.map((address) => import(address + '?'.repeat(attempts)));
-        attempts += 1;
-        const [{ hydrate }, componentModule] = await Promise.all(imports);
-        // Returns only once the island has failed.
-        restoreVisitorState = await hydrate(island, componentModule, queuedClicks, () => composition);
-        break;
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, delay));
-      }
+/** Loads and hydrates an island. Returns whether it runs. */
+async function start(island: IslandElement, clicks: readonly Event[], attempts: number): Promise<boolean> {
+  // Try three times, because a lost connection may come back.
+  for (let attempt = attempts; attempt < attempts + 3; attempt += 1) {
+    // Browsers remember even a failed import, so each needs another address.
+    const query = '?'.repeat(attempt);
+    try {
+      const [{ hydrate }, component] = await Promise.all(filesOf(island).map((file) => import(file + query)));
+      return await hydrate(island, component, clicks, () => composition);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
     }
-    island.dispatchEvent(new Event('unavailable'));
-    restoreVisitorState?.();
   }
+  return false;
 }

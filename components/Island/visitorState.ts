@@ -2,19 +2,19 @@
 type Control = HTMLInputElement;
 
 /**
- * Saves the visitor's state in an island: values, focus, caret and scroll positions. Returns a function that restores
- * it in controls that were moved or replaced, and then repeats the earlier clicks on buttons that do not submit.
+ * Saves the visitor's state in an island: values, focus, caret and scroll positions. `restore` restores it in controls
+ * that were moved or replaced. `repeatClicks` then repeats earlier clicks on buttons that do not submit.
  */
-export function saveVisitorState(island: HTMLElement, queuedClicks: readonly Event[]) {
+export function saveVisitorState(island: HTMLElement) {
   const focused = document.activeElement;
   const states = controlsOf(island).map((control) => {
     const { scrollTop, selectionStart, selectionEnd, selectionDirection } = control;
     return { control, scrollTop, selectionStart, selectionEnd, selectionDirection };
   });
+  const replacements = new Map<Element | null, Control>();
 
-  return async () => {
+  function restore(): void {
     const candidates = new Set(controlsOf(island));
-    const replacements = new Map<Element | null, Control>();
     for (const { control, scrollTop, selectionStart, selectionEnd, selectionDirection } of states) {
       const replacement = control.isConnected
         ? control
@@ -33,14 +33,18 @@ export function saveVisitorState(island: HTMLElement, queuedClicks: readonly Eve
       }
       replacement.scrollTop = scrollTop;
     }
+  }
 
-    for (const { target } of queuedClicks) {
+  async function repeatClicks(clicks: readonly Event[]): Promise<void> {
+    for (const { target } of clicks) {
       // The target of a click is an element.
       replacements.get((target as Element).closest('[type=button]'))?.click();
       // Let React render between two clicks.
       await null;
     }
-  };
+  }
+
+  return { restore, repeatClicks };
 }
 
 function controlsOf(island: HTMLElement): Control[] {
