@@ -44,7 +44,7 @@ export const fields = [
       spellCheck: false,
     },
     isRequired: true,
-    errorMessage: 'Enter it like name@example.org.',
+    errorMessage: 'Enter an email address like name@example.org.',
     variable: 'from_email',
   },
   {
