@@ -55,6 +55,8 @@ test('every internal link, anchor and asset exists, and external ones use https'
       if (!found.has(href)) found.set(href, path);
     }
   }
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of manifest.icons) found.set(`${baseURL}${src}`, 'manifest.webmanifest');
   for (const [address, foundOn] of found) {
     const { origin, protocol, hash, pathname } = new URL(address);
     const where = `${foundOn} links to ${address}`;
@@ -86,6 +88,9 @@ test('a shared link shows the title and description of its page, and an image', 
     });
     expect(document.querySelector('meta[content*=noindex]'), 'hides the page from search engines').toBeNull();
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(absoluteUrl(path));
+    const data = document.querySelector('[type="application/ld+json"]')?.textContent;
+    const name = path === '/' ? site.name : title;
+    if (data) expect(JSON.parse(data)['@graph'][0], `structured data of ${path}`).toMatchObject({ name, description });
     // Otherwise, the browser may guess the encoding.
     expect(html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
   }
