@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { color } from '#lib/document/colors.ts';
-import { site } from '#lib/site.ts';
+import { icon, site } from '#lib/site.ts';
 
 // Required by `output: 'export'`.
 export const dynamic = 'force-static';
@@ -17,7 +17,7 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: color('paper'),
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: icon, sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };

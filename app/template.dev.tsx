@@ -14,7 +14,8 @@ export default function Template({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const timer = setInterval(async () => {
-      // In development, the sandbox of the email service also lists the findings.
+      // The sandbox also lists the findings. `npx next dev` has none, and must not ask the email service.
+      if (!settings.emailOrigin.startsWith('http://127.0.0.1:')) return;
       const response = await fetch(`${settings.emailOrigin}/__findings`).catch(() => undefined);
       if (response?.ok) setByRoute(await response.json());
     }, 500);

@@ -47,6 +47,26 @@ test('headlines have their typeface at once, and fonts shift nothing', { tag: '@
   }
 });
 
+test('names such as Łukasz are in the typefaces of the site', async ({ page }) => {
+  await page.goto('/about');
+  const client = await page.context().newCDPSession(page);
+  for (const domain of ['DOM', 'CSS'] as const) await client.send(`${domain}.enable`);
+  const { root } = await client.send('DOM.getDocument');
+  for (const selector of ['h1', 'footer']) {
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        element.textContent = 'Łukasz';
+      });
+    await page.evaluate(() => document.fonts.ready);
+    const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+    const others = fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
+    expect(others, `fonts of the system in ${selector}`).toEqual([]);
+  }
+});
+
 test('print shows every word and link address in dark ink, without fixed bars', { tag: '@11.10' }, async ({ page }) => {
   // A4 without its margins.
   await page.setViewportSize({ width: 718, height: 1047 });

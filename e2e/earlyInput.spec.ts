@@ -165,7 +165,7 @@ test('the scripts wait for the end of a press, a composition, and the preview of
 test('an island keeps early clicks and a checked box, and survives translation', { tag: '@13.5' }, async ({ page }) => {
   const island = `<div data-island="[project]/e2e/islands/Counter.tsx#Counter" data-props='{"start":1}'>`;
   const html = `<title>Counter</title>${island}<input type="checkbox"><button type="button">Clicks: <!-- -->1</button>`;
-  const pages = parsePages(new Map([['counter.html', html]]));
+  const pages = parsePages(new Map([['counter.html', html]]), ['counter.html']);
   const scripts = bundleIslands(pages, process.cwd());
   for (const counter of pages) {
     connectIslands(counter, scripts);

@@ -1,5 +1,5 @@
 /** The files of the export. No test here opens a page in a browser. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
@@ -20,7 +20,9 @@ test('every page is valid HTML with one h1, and skips no heading level', { tag: 
     },
   });
   const names = readdirSync('out', { recursive: true, encoding: 'utf8' });
-  const pages = names.filter((name) => name.endsWith('.html')).map((name) => `out/${name}`);
+  // An HTML file in public/ is the owner's, such as one with which a search engine verifies the site.
+  const isPage = (name: string) => name.endsWith('.html') && !existsSync(`public/${name}`);
+  const pages = names.filter(isPage).map((name) => `out/${name}`);
   expect(pages.length, 'HTML files').toBeGreaterThan(allPaths.length);
   const { results } = await validator.validateMultipleFiles(pages);
   const findings = results.flatMap(({ filePath, messages }) =>
@@ -53,6 +55,8 @@ test('every internal link, anchor and asset exists, and external ones use https'
       if (!found.has(href)) found.set(href, path);
     }
   }
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of manifest.icons) found.set(`${baseURL}${src}`, 'manifest.webmanifest');
   for (const [address, foundOn] of found) {
     const { origin, protocol, hash, pathname } = new URL(address);
     const where = `${foundOn} links to ${address}`;
@@ -84,6 +88,9 @@ test('a shared link shows the title and description of its page, and an image', 
     });
     expect(document.querySelector('meta[content*=noindex]'), 'hides the page from search engines').toBeNull();
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(absoluteUrl(path));
+    const data = document.querySelector('[type="application/ld+json"]')?.textContent;
+    const name = path === '/' ? site.name : title;
+    if (data) expect(JSON.parse(data)['@graph'][0], `structured data of ${path}`).toMatchObject({ name, description });
     // Otherwise, the browser may guess the encoding.
     expect(html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
   }

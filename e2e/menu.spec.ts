@@ -33,6 +33,9 @@ test('clicking outside closes the dropdown, and so do choosing a link, leaving t
     await expect(page.locator(':popover-open')).toHaveCount(0);
   }
   await expectToClose(() => page.mouse.click(195, 790));
+  // Without the browser's own dismissal, which iOS 17.0 to 18.2 lacks, and outside of what gets the focus.
+  await page.evaluate(() => document.getElementById('menu')?.setAttribute('popover', 'manual'));
+  await expectToClose(() => page.getByRole('contentinfo').click());
   // The engines run without a back/forward cache, which would restore the page as it was left.
   await expectToClose(() =>
     page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))),

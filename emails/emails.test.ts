@@ -10,6 +10,16 @@ test.each(emails)('the email of the $form form shows each value that the form se
   expect(new Set(shown)).toEqual(new Set(form === 'contact' ? [...sent, 'logoLink'] : sent));
 });
 
+test.each(emails)(
+  'the punctuation of each value in the $form email stays in its place, in any language',
+  ({ html }) => {
+    const isolated = /<(span|pre)[^>]* dir="auto"[^>]*>\s*\{\{\w+\}\}\s*<\/\1>/g;
+    const [, body = ''] = html.split('<body');
+    // Attributes cannot be isolated.
+    expect(body.replaceAll(isolated, '').match(/(?<!=")\{\{\w+\}\}/g)).toBeNull();
+  },
+);
+
 test('the emails load nothing but the logo, and have no link to which a visitor could add a recipient', () => {
   const all = emails.map(({ html }) => html).join('');
   const loaded = [...all.matchAll(/(?:src|srcset|href|background|url)\s*[=(]\s*"?([^")\s]+)/g)];

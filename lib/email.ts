@@ -7,7 +7,10 @@ import { absoluteUrl, type FormName, logo } from './site';
 /** Says why sending a message failed. `cause` is what EmailJS rejected with. */
 export class EmailError extends Error {
   override name = 'EmailError';
-  /** Whether no response came, so that the service may have the message. `fetch` then rejects with a TypeError. */
+  /**
+   * Whether no response came. `fetch` then rejects with a TypeError, whether an ad blocker has refused the request or
+   * the connection broke, in which case the service may have the message.
+   */
   isDisconnected = this.cause instanceof TypeError;
 }
 

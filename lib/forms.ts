@@ -44,7 +44,7 @@ export const fields = [
       spellCheck: false,
     },
     isRequired: true,
-    errorMessage: 'Enter it like name@example.org.',
+    errorMessage: 'Enter an email address like name@example.org.',
     variable: 'from_email',
   },
   {
@@ -87,8 +87,8 @@ export const formWords = {
     sent: 'Your message was sent. Thank you.',
     failed: 'Nothing was sent, and nothing is lost. Restore your message and try again, or write to {address}.',
     disconnected:
-      'The connection broke before we could confirm that your message was sent. Nothing is lost: if in doubt, send it ' +
-      'again, or write to {address}.',
+      'The connection broke or was blocked, so we could not confirm that your message was sent. Nothing is lost: if ' +
+      'in doubt, send it again, or write to {address}.',
     restored: 'Your message is back. Press Send to try again.',
     /** On return after a failure. */
     unsent: 'Your message was not sent. Press Send to try again.',

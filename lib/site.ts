@@ -18,8 +18,11 @@ export const layoutWords = {
   footer: `Copyright © ${site.copyrightYear} ${site.name}, a\u00A0${site.company} site. All rights reserved.`,
 } as const;
 
-/** The logo with the name, for emails and search engines: a file in `public/`. */
+/** The logo with the name, for emails: a file in `public/`. */
 export const logo = '/logo.png';
+
+/** The square logo, for search engines and home screens: a file in `public/`. */
+export const icon = '/icon-512.png';
 
 /** The preview image on social networks: a file in `public/`. */
 export const sharingImage = '/share.png';

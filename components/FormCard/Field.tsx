@@ -29,17 +29,17 @@ export function Field({ field, id, hint, isReadOnly, isInvalid }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="secondary hint" id={hintId}>
+          {hint}
+        </p>
+      )}
       {/* Hidden rather than removed, so that `earlyForm.inline.ts` can show it. */}
       <p className="error" id={errorId}>
         <span hidden={!isInvalid} suppressHydrationWarning>
           {errorMessage}
         </span>
       </p>
-      {hint && (
-        <p className="secondary hint" id={hintId}>
-          {hint}
-        </p>
-      )}
       {/* With type "email", browsers would rewrite the value (punycode). */}
       {type === 'multiline' ? <textarea {...shared} rows={7} /> : <input {...shared} type="text" />}
     </div>

@@ -16,28 +16,28 @@ export function FormCard({ formName, children }: FormCardProps) {
     // In development, Next hydrates the whole page, after the inline script may have set `data-state`.
     <div className={styles.card} data-form={formName} suppressHydrationWarning>
       <InlineScript path="components/FormCard/earlyForm.inline.ts" />
-      <Island>
-        <MessageForm formName={formName} />
-      </Island>
-      {/* Hidden until `data-state` shows one of them (FormCard.module.scss). */}
-      <div role="status">
-        <p className={`notice good ${styles.sendWaiting}`}>{notices.sendWaiting}</p>
-        <div className={`notice ${styles.unavailable}`}>
-          <p>
-            <FormText text={notices.unavailable} formName={formName} />
-          </p>
-          {/* Helps if a deployment has removed the page's scripts. The inline script stores what was typed. */}
-          <a className={styles.reload} href={`/${formName}`}>
-            {reload}
-          </a>
-        </div>
-      </div>
-      <div className={`secondary ${styles.smallPrint}`}>{children}</div>
       <noscript>
         <p>
           <FormText text={withoutJavaScript} formName={formName} />
         </p>
       </noscript>
+      <Island>
+        <MessageForm formName={formName} />
+      </Island>
+      {/* Hidden until `data-state` shows one of them (FormCard.module.scss). */}
+      <div role="alert" className="notice good" data-notice="sendWaiting">
+        <p>{notices.sendWaiting}</p>
+      </div>
+      <div role="alert" className="notice" data-notice="unavailable">
+        <p>
+          <FormText text={notices.unavailable} formName={formName} />
+        </p>
+        {/* Helps if a deployment has removed the page's scripts. The inline script stores what was typed. */}
+        <a className={styles.reload} href={`/${formName}`}>
+          {reload}
+        </a>
+      </div>
+      <div className={`secondary ${styles.smallPrint}`}>{children}</div>
     </div>
   );
 }

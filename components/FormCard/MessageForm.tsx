@@ -49,20 +49,13 @@ export function MessageForm({ formName }: { formName: FormName }) {
       if (email.value || isMarked) email.dispatchEvent(new Event('input', { bubbles: true }));
     }
     const stored = readStoredMessage();
-    // Submit after Island/hydrate.tsx has put back what the visitor typed.
+    // Not at once: an effect cannot render.
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else if (stored) {
-      // hydrate.tsx is about to put back what the visitor typed, which fires input events. Until then, the message is
-      // restorable, because `handleInput` then saves no edit over it. Afterwards, it is only if it was typed over.
-      setRestorable({ message: stored.message, isStored: true });
-      queueMicrotask(() => {
-        const isTypedOver = hasOtherText(form, stored.message);
-        flushSync(() => {
-          // "unsent" says to press Send, "failed" that the message can be restored.
-          setNotice(isTypedOver && stored.notice === 'unsent' ? 'failed' : stored.notice);
-          if (!isTypedOver) setRestorable(undefined);
-        });
-      });
+      const isTypedOver = hasOtherText(form, stored.message);
+      // "unsent" says to press Send, "failed" that the message can be restored.
+      setNotice(isTypedOver && stored.notice === 'unsent' ? 'failed' : stored.notice);
+      if (isTypedOver) setRestorable({ message: stored.message, isStored: true });
     }
   }, []);
 
@@ -116,14 +109,15 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
   async function send(form: HTMLFormElement, message: Message) {
     const { parentElement: island } = form;
-    // A disabled button loses the focus.
-    if (document.activeElement === sendRef.current) statusRef.current?.focus();
+    const hasFocus = document.activeElement === sendRef.current;
     // Render at once, because `isSending` must stop a second submit in the same tick.
     flushSync(() => {
       setInvalidFields([]);
       setNotice('sending');
       setRestorable(undefined);
     });
+    // A disabled button loses the focus. The status now has words.
+    if (hasFocus) statusRef.current?.focus();
     storedMessage.save({ message, notice: 'unanswered' });
 
     const outcome = await awaitOutcome(sendEmail(formName, message));
@@ -176,6 +170,8 @@ export function MessageForm({ formName }: { formName: FormName }) {
         ref={formRef}
         // Otherwise, the browser would show its own bubbles instead of the alert of statement 5.4.
         noValidate
+        // Firefox would call an empty form with required fields invalid.
+        aria-invalid={false}
         onInput={handleInput}
         onKeyDown={ignoreHeldEnter}
         onReset={() => setInvalidFields([])}
@@ -201,16 +197,19 @@ export function MessageForm({ formName }: { formName: FormName }) {
         </p>
       </form>
       <div ref={statusRef} role="status" tabIndex={-1}>
-        {/* The key replaces the element, because a translation may have changed its texts. */}
+        {/* One element, because screen readers may say only the last one that enters a region. The key replaces it,
+            because a translation may have changed its texts. */}
         {notice && (
-          <p key={notice} className={`notice ${goodNews.includes(notice) ? 'good' : ''}`}>
-            <FormText text={formWords.notices[notice]} formName={formName} />
-          </p>
-        )}
-        {notice && restorable && (
-          <button type="button" onClick={() => restore(restorable)}>
-            {formWords.restore}
-          </button>
+          <div key={notice}>
+            <p className={`notice ${goodNews.includes(notice) ? 'good' : ''}`}>
+              <FormText text={formWords.notices[notice]} formName={formName} />
+            </p>
+            {restorable && (
+              <button type="button" onClick={() => restore(restorable)}>
+                {formWords.restore}
+              </button>
+            )}
+          </div>
         )}
       </div>
     </>

@@ -25,7 +25,7 @@ const pageAt = ({ origin, pathname }: HTMLAnchorElement | Location) =>
 /** Shows a notice of `FormCard`. */
 const show = (state: 'sendWaiting' | 'unavailable') => {
   card.dataset.state = state;
-  card.querySelector(':scope>[role=status]')?.scrollIntoView({ block: 'nearest' });
+  card.querySelector(`[data-notice=${state}]`)?.scrollIntoView({ block: 'nearest' });
 };
 
 const save = () => {

@@ -1,5 +1,5 @@
 /** Describes the site to search engines in JSON-LD (schema.org). */
-import { absoluteUrl, logo, sharingImage, site } from '#lib/site.ts';
+import { absoluteUrl, icon, sharingImage, site } from '#lib/site.ts';
 
 const nameAndUrl = { name: site.name, url: absoluteUrl('/') };
 
@@ -13,7 +13,8 @@ export function siteData(description: string): string {
       legalName: site.company,
       slogan: site.tagline,
       description,
-      logo: absoluteUrl(logo),
+      // Search engines want at least 112 px in both directions.
+      logo: absoluteUrl(icon),
       image: absoluteUrl(sharingImage),
     },
     {

@@ -14,27 +14,34 @@ const privatePaths = ['/.env', '/.env.local', '/.git/HEAD'];
 /** Leaves time to renew a certificate or `security.txt` by hand. Automatic renewal happens earlier. */
 const minimumDays = 14;
 
-/** Lists the paths of an export, in every spelling that visitors and links may use. */
+/** Lists the paths of an export, with every spelling of a page that visitors and links may use. */
 function listPaths(exportDir: string): string[] {
   const files = readdirSync(exportDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative(exportDir, join(parentPath, name)).replaceAll(sep, '/')}`)
     // Some hosts read these files without serving them.
-    .filter((file) => !/^\/(\.nojekyll|_headers|_redirects|404\.html)$|.\/index\.html$/.test(file));
+    .filter((file) => !/^\/(\.nojekyll|_headers|_redirects|404\.html)$/.test(file));
   return files.sort().flatMap((file) => {
-    const page = file.replace(/\.html$/, '');
-    if (page === file) return [file];
-    return page === '/index' ? ['/', file] : [page, `${page}/`, file];
+    if (file === '/index.html') return ['/', file];
+    // The export has each page twice. Another HTML file is from public/, and hosts differ in its spellings.
+    const page = file.replace(/(\/index)?\.html$/, '');
+    const isPage = files.includes(`${page}.html`) && files.includes(`${page}/index.html`);
+    if (!isPage) return [file];
+    return file === `${page}.html` ? [page, `${page}/`, file] : [];
   });
 }
 
 /** Lists paths that need the 404 page: folders, which some hosts forbid or list, and names without their extension. */
 function listAbsentPaths(exportDir: string, existing: readonly string[]): string[] {
-  const folders = readdirSync(exportDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const names = existing.filter((path) => /^\/[^/]+\.\w+$/.test(path)).map((path) => `/${parse(path).name}`);
-  const candidates = [...folders.flatMap(({ name }) => [`/${name}`, `/${name}/`]), ...names];
-  // Some hosts serve the home page at `/index`, too.
-  return ['/no-such-page', ...candidates].filter((path) => path !== '/index' && !existing.includes(path));
+  const folders = readdirSync(exportDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !existing.includes(`/${entry.name}/index.html`))
+    .flatMap(({ name }) => [`/${name}`, `/${name}/`]);
+  const names = existing
+    .filter((path) => /^\/[^/]+\.\w+$/.test(path))
+    .map((path) => `/${parse(path).name}`)
+    // Many hosts serve an HTML file without its extension, too.
+    .filter((name) => !existing.includes(`${name}.html`));
+  return ['/no-such-page', ...folders, ...names].filter((path) => !existing.includes(path));
 }
 
 /**

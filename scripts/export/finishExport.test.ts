@@ -19,15 +19,19 @@ function island(module: string, name: string, props = `data-props='{}'`): string
   return `<div data-island="${module}#${name}" ${props}><form></form></div>`;
 }
 
-/** Finishes a page, and returns it with what the build prints about it. */
-async function finish(body: string, { head = styles, modules = [next] as string[], root = process.cwd() } = {}) {
+/** Finishes a page among other files, and returns them with what the build prints. */
+async function finish(
+  body: string,
+  { head = styles, modules = [next] as string[], root = process.cwd(), others = {} as Record<string, string> } = {},
+) {
   const html = `<html><head><title>About</title>${head}</head><body>${body}</body></html>`;
   const log = jest.spyOn(console, 'log').mockImplementation();
-  const finished = await finishExport(new Map([['about.html', html]]), new Map([['about.html', modules]]), root);
+  const exported = new Map(Object.entries({ 'about.html': html, ...others }));
+  const files = await finishExport(exported, new Map([['about.html', modules]]), root);
   const notes = log.mock.calls.flat().map((note: string) => note.trim());
   log.mockRestore();
   expect(notes.pop()).toMatch(/^These settings are still placeholders/);
-  return { page: `${finished.get('about.html')}`, notes };
+  return { files, page: `${files.get('about.html')}`, notes };
 }
 
 test('a page keeps our scripts, data and those of <Suspense>, and loses every other script [13.3]', async () => {
@@ -101,6 +105,14 @@ test("Next's manifests say which client modules each page has [13.5]", () => {
     'press/1.html': ['article'],
   });
   expect(readClientModules('/none')).toEqual(new Map());
+});
+
+test('files of public/ stay as they are, but those of file managers do not go online', async () => {
+  const own = { 'google1.html': 'google-site-verification: google1.html', 'google1.txt': 'Text' };
+  const others = { 'docs/.DS_Store': '', '_next/static/main.js': '' };
+  const { files } = await finish(headline, { others: { ...own, ...others } });
+  expect(Object.fromEntries(files)).toMatchObject(own);
+  for (const path of [...Object.keys(others), 'google1/index.html']) expect(files.has(path)).toBe(false);
 });
 
 const words = Array.from({ length: 9_000 }, (_, index) => (index * 7919) % 10_007).join(' ');

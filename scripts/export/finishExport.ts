@@ -15,16 +15,21 @@ const firstRoundTripBytes = 14_600;
 /** About the size of the response headers, with those that hosts add. */
 const headerBytes = 750;
 
+/** What file managers put into `public/` unseen. */
+const hiddenFiles = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+
 /**
- * Finishes every file that Next has exported. Prints which pages keep Next's runtime, what slows down a first view, and
- * which settings are placeholders.
+ * Finishes what Next has exported, and leaves files of `public/` as they are. Prints which pages keep Next's runtime,
+ * what slows down a first view, and which settings are placeholders.
+ * @param modules lists every page
  * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
- * @throws a string, if a page loads a file from, or sends a form to, an origin that is not allowed
+ * @throws a string, if a page loads a file from, or sends a form to, an origin that is not allowed, or without pages
  */
 export async function finishExport(exported: Files, modules: ClientModules, root: string): Promise<Files> {
-  const files = new Map(exported);
-  const pages = parsePages(files);
+  const files = new Map([...exported].filter(([path]) => !hiddenFiles.test(path)));
+  const pages = parsePages(files, modules.keys());
   const problems = findDisallowedUrls(pages);
+  if (pages.length === 0) problems.push("Next's manifests list no page: see readClientModules in runtime.ts.");
   // Next prints a string and stops the build. An Error would add a stack trace.
   if (problems.length > 0) throw `\nThe export must not be deployed.\n${problems.join('\n')}\n`;
 
@@ -115,7 +120,7 @@ function removeUnusedFiles(files: Files, pages: readonly Page[], needsRuntime: b
   function isForRuntime(path: string): boolean {
     if (path.startsWith('_next/')) return !allHtml.includes(`/${path}`);
     // Next also writes a payload for each segment of a route, such as `__next._tree.txt`.
-    const isPayload = /(^|\/)__next\./.test(path) || files.has(path.replace('.txt', '.html'));
+    const isPayload = /(^|\/)__next\./.test(path) || pages.some((page) => page.path === path.replace('.txt', '.html'));
     return path.endsWith('.txt') && isPayload;
   }
 

@@ -11,9 +11,10 @@ export type Page = {
   islands: readonly IslandElement[];
 };
 
-export function parsePages(files: Files): Page[] {
-  const paths = [...files.keys()].filter((path) => path.endsWith('.html') && !path.startsWith('_not-found'));
-  return paths.map((path) => {
+/** @param paths those of Next's pages: another HTML file is the owner's, from `public/` */
+export function parsePages(files: Files, paths: Iterable<string>): Page[] {
+  const existing = [...paths].filter((path) => files.has(path));
+  return existing.map((path) => {
     // A silent console: jsdom would log CSS that its parser does not know.
     const { document } = new JSDOM(String(files.get(path)), { virtualConsole: new VirtualConsole() }).window;
     const islands = [...document.querySelectorAll<IslandElement>(islandSelector)];

@@ -32,7 +32,7 @@ function renderMessage({ form, time, params }: ReceivedMessage, index: number): 
   const { from_name = '', to_name = '' } = params;
   const id = `message-${index + 1}`;
   return `<article aria-labelledby="${id}">
-<h2 id="${id}">${index + 1}. From ${escapeHtml(from_name)}, by the ${form} form</h2>
+<h2 id="${id}">${index + 1}. From <bdi>${escapeHtml(from_name)}</bdi>, by the ${form} form</h2>
 <p>Received at ${time}</p>
 <iframe sandbox title="Email ${index + 1}, as ${escapeHtml(to_name)} reads it" srcdoc="${escapeHtml(renderEmail(form, params))}"></iframe>
 </article>`;

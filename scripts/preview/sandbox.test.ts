@@ -38,8 +38,8 @@ test('the inbox shows accepted messages, newest first, each in the template of i
   await post({ ...long, service_id, template_id });
   const html = await inbox();
   expect(html.match(/\d\. From .+, by the \w+ form/g)).toEqual([
-    `2. From &lt;i>Grace, by the ${lastForm} form`,
-    '1. From Ada, by the contact form',
+    `2. From <bdi>&lt;i>Grace</bdi>, by the ${lastForm} form`,
+    '1. From <bdi>Ada</bdi>, by the contact form',
   ]);
   // Escaped once for the email, and again for the attribute.
   expect(html).toContain('&amp;quot;>&amp;lt;script>$1aaa');
