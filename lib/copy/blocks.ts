@@ -1,6 +1,6 @@
 /**
- * The blocks of a `copy.md`: `:::notes[What we ask]`, its content, and `:::` below it. `components/Block/Block.tsx` has
- * a component for each.
+ * The blocks of a `copy.md`: `:::notes[What we ask]`, its content, and `:::` below it. `components/Content/Content.tsx`
+ * has a component for each.
  */
 import type { Element } from 'hast';
 import type { Root } from 'mdast';
