@@ -6,12 +6,12 @@ const folders = ['app', 'components', 'e2e', 'emails', 'lib', 'scripts'];
 const names = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 );
-const tests = names.filter((name) => /\.(test|spec)\.tsx?$/.test(name)).map((name) => readFileSync(name, 'utf8'));
+const tests = names.filter((name) => /\.(test|spec)\.tsx?$/.test(name));
 
-/** The numbers in the titles and tags of tests: `… [2.9, 4.7]`, `@2.9`. */
-const inTests = tests.flatMap((text) =>
-  [...text.matchAll(/@(\d+\.\d+)\b|\[(\d+\.\d+(?:, \d+\.\d+)*)\]/g)].flatMap(
-    ([, tag, list]) => (tag ?? list)?.split(', ') ?? [],
+/** The numbers in the titles and tags of tests (`… [2.9, 4.7]`, `@2.9`), each with its file. */
+const inTests = tests.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/@(\d+\.\d+)\b|\[(\d+\.\d+(?:, \d+\.\d+)*)\]/g)].flatMap(([, tag, list]) =>
+    ((tag ?? list)?.split(', ') ?? []).map((number) => ({ number, file })),
   ),
 );
 // The tags of the tests of each page follow from these. There is no test of a page that does not exist.
@@ -24,5 +24,7 @@ test('each statement has a test, and each number in a test is that of a statemen
   const lines = chapters.join('').split('\n').filter(Boolean);
   // A line that is no statement, or lacks a backtick, is listed in full.
   const statements = lines.map((line) => /^- \*\*(\d+\.\d+)\*\* (?:[^`]|`[^`]+`)+$/.exec(line)?.[1] ?? line);
-  expect([...new Set([...inTests, ...inRequirements])].toSorted()).toEqual(statements.toSorted());
+  const tested = [...inTests.map(({ number }) => number), ...inRequirements];
+  expect(statements.filter((statement) => !tested.includes(statement))).toEqual([]);
+  expect(inTests.filter(({ number }) => !statements.includes(number))).toEqual([]);
 });

@@ -74,8 +74,8 @@ test('print shows every word and link address in dark ink, without fixed bars', 
   await onEachPage(page, allPaths, async () => {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     const ink = await body.evaluate((element) => getComputedStyle(element).color);
-    // The form is not printed.
-    const texts = page.locator('main :is(h1, h2, h3, p, li, a):not(form *):visible');
+    // What needs scripts, such as the form, is not printed.
+    const texts = page.locator('main :is(h1, h2, h3, p, li, a):not(form *, [data-island] *):visible');
     const onScreen = await texts.allInnerTexts();
     // Paper stays light in the dark color scheme, whose ink is light.
     await page.emulateMedia({ colorScheme: 'dark' });

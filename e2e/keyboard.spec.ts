@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { alerts, requestBody, validMessage } from './support/form';
 import { addStyles, routePaths } from './support/pages';
 
-/** Inspects the focused element: its text, its index among all controls, its ring, what covers it. Runs in the page. */
+/** Inspects the focused element: its text, its place in the order of Tab, its ring, what covers it. Runs in the page. */
 async function inspectFocus() {
   // Wait for the browser to scroll and draw the ring.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -37,19 +37,29 @@ for (const { path, width, height, fontSize = '100%' } of [
     await page.goto(path);
     await addStyles(page, `:root { font-size: ${fontSize} !important }`);
     const controls = page.locator(
-      // Tab stops once in a group of radio buttons.
-      ':is(a[href], button, input:not([type=radio]), :checked, select, summary, textarea, video[controls], [tabindex="0"]):not(noscript *, option, [tabindex="-1"]):visible',
+      ':is(a[href], button, input, select, summary, textarea, video[controls], [tabindex="0"]):not(noscript *, [tabindex="-1"]):visible',
     );
     await expect(controls.first()).toHaveText('Skip to the content');
-    const order = await controls.evaluateAll((all) =>
-      all.map((control, index) => Object.assign(control, { index }).index),
-    );
+    const order = await controls.evaluateAll((all) => {
+      const stops = new Map<unknown, number>();
+      for (const control of all) {
+        // Tab stops once in a group of radio buttons.
+        const stop = control.matches('[type=radio]') ? control.getAttribute('name') : control;
+        const index = stops.get(stop) ?? stops.size;
+        stops.set(stop, index);
+        Object.assign(control, { index });
+      }
+      return [...stops.values()];
+    });
     for (const [key, indexes] of [
       ['Tab', order],
       ['Shift+Tab', order.toReversed().slice(1)],
     ] as const) {
       for (const index of indexes) {
         await page.keyboard.press(key);
+        // Tab also stops in a frame, as often as that has controls.
+        while (await page.evaluate(() => document.activeElement?.localName === 'iframe'))
+          await page.keyboard.press(key);
         const { text, ...actual } = await page.evaluate(inspectFocus);
         expect(actual, `${key} to ${text}`).toEqual({ index, hasRing: true, isVisible: true });
       }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fieldsOf } from '#lib/forms.ts';
+import { fieldsOf, formsWithLogo } from '#lib/forms.ts';
 import { formNames } from '#lib/site.ts';
 
 const emails = formNames.map((form) => ({ form, html: readFileSync(`emails/${form}.html`, 'utf8') }));
@@ -7,7 +7,7 @@ const emails = formNames.map((form) => ({ form, html: readFileSync(`emails/${for
 test.each(emails)('the email of the $form form shows each value that the form sends', ({ form, html }) => {
   const shown = [...html.matchAll(/\{\{(.+?)\}\}/g)].map(([, name]) => name);
   const sent = [...fieldsOf(form).map(({ variable }) => variable), 'to_name', 'to_email'];
-  expect(new Set(shown)).toEqual(new Set(form === 'contact' ? [...sent, 'logoLink'] : sent));
+  expect(new Set(shown)).toEqual(new Set(formsWithLogo.includes(form) ? [...sent, 'logoLink'] : sent));
 });
 
 test.each(emails)(

@@ -1,5 +1,5 @@
 /** The only caller of EmailJS (statements 7.1 to 7.7). */
-import { fieldsOf } from './forms';
+import { fieldsOf, formsWithLogo } from './forms';
 import { type Message, trimAddress } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName, logo } from './site';
@@ -31,8 +31,7 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
       ...Object.fromEntries(values),
       to_name: toName,
       to_email: toEmail,
-      // Only the contact form sends it (statement 3.6).
-      ...(formName === 'contact' && { logoLink: absoluteUrl(logo) }),
+      ...(formsWithLogo.includes(formName) && { logoLink: absoluteUrl(logo) }),
     });
   } catch (cause) {
     throw new EmailError(describeCause(cause), { cause });

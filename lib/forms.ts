@@ -102,6 +102,9 @@ export const formWords = {
   firstLine: { caption: 'Your first line', promise: 'Only you see this until you press Send.' },
 } as const;
 
+/** The forms whose email shows the logo (statement 3.6). */
+export const formsWithLogo: readonly FormName[] = ['contact'];
+
 export type FieldName = (typeof fields)[number]['name'];
 export type FormField = Field & { name: FieldName };
 export type NoticeName = keyof typeof formWords.notices;

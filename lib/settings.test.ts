@@ -10,11 +10,16 @@ beforeEach(() => {
   for (const name of [...names, 'REQUIRE_EMAIL_SETTINGS']) delete process.env[name];
 });
 
-test('each variable sets the setting of its name alone [3.7, 7.5]', async () => {
+test('each variable sets the setting of its name alone, is checked, and is in .env.example [3.7, 7.5]', async () => {
   for (const name of names) process.env[name] = name;
   const { settingsList } = await import('#scripts/settings/settingsProblems.ts');
   const values = settingsList.map(({ variable, value }) => [variable, value]);
   expect(Object.fromEntries(values)).toEqual(Object.fromEntries(names.map((name) => [name, name])));
+  expect(
+    read('.env.example')
+      .match(/^NEXT_PUBLIC_\w+(?==$)/gm)
+      ?.toSorted(),
+  ).toEqual(names.toSorted());
 });
 
 test('the URL of the site is normalized as in browsers', async () => {

@@ -1,17 +1,17 @@
 /** `npm run check:site`: compares a deployed site with `out/`. */
 import { existsSync, readFileSync } from 'node:fs';
 import querystring from 'node:querystring';
-import { checkServerIdentity, type PeerCertificate } from 'node:tls';
-import { EnvHttpProxyAgent, install, setGlobalDispatcher } from 'undici';
+import { connect } from 'node:tls';
 import { site } from '#lib/site.ts';
 import { isLoopback } from '#scripts/settings/settingsProblems.ts';
-import { findProblems } from './findProblems';
+import { findProblems, otherOriginsOf } from './findProblems';
 
 const usage = `npm run check:site -- https://www.example.org [--without-headers]
 
 Checks that a host serves what is in out/: content, types, headers, caching, compression, the 404 page and redirects.
-Reports a certificate or security.txt that expires within 14 days. Uses the proxy of HTTPS_PROXY and NO_PROXY.
+Reports a certificate or security.txt that expires within 14 days.
 For a site with a password, write https://NAME:PASSWORD@staging.example.org.
+Behind a proxy, use Node 24, and set HTTPS_PROXY and NODE_USE_ENV_PROXY=1. The certificate is not checked then.
   --without-headers  for hosts without custom headers, such as GitHub Pages`;
 
 const advice = `What to change (for nginx, Apache and Caddy, hosting/ shows how):
@@ -47,42 +47,36 @@ if (builtFor !== origin && !isLoopback(origin)) {
   stop(`out/ was built for ${builtFor}, and not for ${origin}. Check ${builtFor}, or:\n${howToBuild}`);
 }
 
-const proxyVariables = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
-const malformed = proxyVariables.find((name) => process.env[name] && !/^https?:\/\//.test(process.env[name]));
-if (malformed) stop(`${malformed} is not a URL like http://proxy.example.org:8080.`);
-
 /** The date on which each of these expires. */
 const expiries = new Map<string, string>();
 // The tests check a server on this machine, and must not depend on the date.
 if (!isLoopback(origin)) expiries.set('security.txt (securityContactUntil in lib/site.ts)', site.securityContactUntil);
-const tls = {
-  checkServerIdentity(host: string, certificate: PeerCertificate) {
-    expiries.set(`The certificate of ${host}`, certificate.valid_to);
-    return checkServerIdentity(host, certificate);
-  },
-};
-const noProxy = `${process.env.NO_PROXY ?? process.env.no_proxy ?? ''},localhost,127.0.0.1`;
+for (const address of [origin, ...otherOriginsOf(origin)]) {
+  const expiry = address.startsWith('https:') && (await certificateExpiry(new URL(address)));
+  if (expiry) expiries.set(`The certificate of ${new URL(address).hostname}`, expiry);
+}
 const credentials = querystring.unescape(`${username}:${password}`);
-const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
-// Node's own `fetch` knows no proxy.
-install();
-setGlobalDispatcher(
-  // Many proxies allow no tunnel to port 80.
-  new EnvHttpProxyAgent({ connect: tls, requestTls: tls, noProxy, proxyTunnel: false }).compose(
-    (dispatch) => (options, handler) => {
-      // A redirect to another site must not take the password along.
-      const isForSite = username && options.origin === origin;
-      return dispatch(isForSite ? { ...options, headers: { ...options.headers, authorization } } : options, handler);
-    },
-  ),
-);
-
-const withoutHeaders = args.includes('--without-headers');
-const problems = await findProblems(origin, 'out', { withoutHeaders, expiries });
+const authorization = username && `Basic ${Buffer.from(credentials).toString('base64')}`;
+// Without a -- before it, npm keeps the option for itself.
+const withoutHeaders = args.includes('--without-headers') || process.env.npm_config_without_headers === 'true';
+const problems = await findProblems(origin, 'out', { withoutHeaders, expiries, authorization });
 if (problems.length > 0) stop(`${problems.join('\n')}\n\n${advice}`);
 console.log(`${origin} serves what is in out/.`);
 // A body that never ends would keep the process alive.
 process.exit();
+
+/** Returns until when the certificate of a host is valid; undefined without a connection, which is reported later. */
+function certificateExpiry({ hostname, port }: URL): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, timeout: 10_000 });
+    const end = (expiry?: string) => {
+      resolve(expiry);
+      socket.destroy();
+    };
+    socket.on('secureConnect', () => end(socket.getPeerCertificate().valid_to));
+    socket.on('error', () => end()).on('timeout', () => end());
+  });
+}
 
 function stop(message: string): never {
   console.error(message);

@@ -47,13 +47,13 @@ function listAbsentPaths(exportDir: string, existing: readonly string[]): string
 /**
  * Compares the responses of a host with those of our preview server.
  * @param options `withoutHeaders`, for hosts without custom headers, skips those of scripts/export/headers.ts.
- * `expiries` says when each thing expires. A request may add the certificate of its host
+ * `expiries` says when each thing expires. `authorization` is a header for the site alone
  * @returns a sentence for each problem, with the URLs that have it
  */
 export async function findProblems(
   origin: string,
   exportDir: string,
-  { withoutHeaders = false, expiries = new Map<string, string>() } = {},
+  { withoutHeaders = false, expiries = new Map<string, string>(), authorization = '' } = {},
 ): Promise<string[]> {
   const existing = listPaths(exportDir);
   const absent = [...listAbsentPaths(exportDir, existing), ...privatePaths];
@@ -67,11 +67,12 @@ export async function findProblems(
 
   const preview = await listen(0, staticSite(exportDir));
   for (const url of [...onSite, ...otherUrls]) {
-    const download = await request(url).catch((error: Error) => error);
+    const headersOfSite = { [origin]: authorization ? { authorization } : {} };
+    const download = await request(url, headersOfSite).catch((error: Error) => error);
     if (download instanceof Error) {
       const reason = reasonOf(download);
       // The other name, with or without www, is optional.
-      if (otherUrls.includes(url) && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
+      if (otherUrls.includes(url) && /ENOTFOUND|response was 50\d/.test(reason)) continue;
       const isSlow = /timeout/i.test(reason);
       report(`There is no response (${reason})${isSlow ? ', so the check stopped here' : ''}.`, url);
       // Each further URL could take ten seconds.
@@ -79,8 +80,8 @@ export async function findProblems(
       continue;
     }
     const { pathname } = new URL(url);
-    const { status, redirected } = download.response;
-    if (privatePaths.includes(pathname) && (status >= 400 || redirected)) continue;
+    const { status } = download.response;
+    if (privatePaths.includes(pathname) && (status >= 400 || download.response.url !== url)) continue;
     const expected = await request(preview.address + (absent.includes(pathname) ? '/no-such-page' : pathname));
     for (const problem of findDifferences(download, expected, origin, withoutHeaders)) report(problem, url);
   }
@@ -98,7 +99,7 @@ export async function findProblems(
 }
 
 /** Returns the origins that must redirect to the site: the unencrypted one, and the one with or without www. */
-function otherOriginsOf(origin: string): string[] {
+export function otherOriginsOf(origin: string): string[] {
   const { protocol, host, port } = new URL(origin);
   // A port serves only one protocol.
   if (protocol === 'http:' || port) return [];
@@ -111,9 +112,11 @@ function otherOriginsOf(origin: string): string[] {
 /** `content` is decompressed. */
 type Download = { response: Response; content: Buffer };
 
+type HeadersByOrigin = Readonly<Record<string, Record<string, string>>>;
+
 /** Requests a URL, and follows redirects. Rejects if there is no response, or if it takes ten seconds. */
-function request(url: string): Promise<Download> {
-  const download = fetch(url).then(async (response) => {
+function request(url: string, headers: HeadersByOrigin = {}): Promise<Download> {
+  const download = follow(url, headers).then(async (response) => {
     return { response, content: Buffer.from(await response.arrayBuffer()) };
   });
   // A race, because `AbortSignal.timeout` does not end a body that cannot be decompressed.
@@ -121,6 +124,16 @@ function request(url: string): Promise<Download> {
     throw new Error('timeout after 10 seconds');
   });
   return Promise.race([download, tooLate]);
+}
+
+/** Follows redirects with the headers of each origin, so that no other site gets the password. */
+async function follow(url: string, headers: HeadersByOrigin, redirects = 0): Promise<Response> {
+  const response = await fetch(url, { redirect: 'manual', headers: headers[new URL(url).origin] ?? {} });
+  const location = response.headers.get('location');
+  if (!location || response.status >= 400) return response;
+  if (redirects > 10) throw new Error('more than 10 redirects');
+  await response.body?.cancel();
+  return follow(new URL(location, url).href, headers, redirects + 1);
 }
 
 /** Returns what has caused an error of `fetch`, or of a proxy. */

@@ -13,7 +13,9 @@ let findings = '{}';
 
 /** Returns the findings of `npm run check:copy` by page, as JSON. Checks again only if a file has changed. */
 export function findingsByRoute(): string {
-  const contents = [wordList, ...pages.map(({ file }) => file)].map((path) => String(readIn('.', path)));
+  const contents = [wordList, 'docs/requirements.md', ...pages.map(({ file }) => file)].map((path) =>
+    String(readIn('.', path)),
+  );
   // Links lead to these files.
   const current = [...contents, ...readdirSync('public', { recursive: true })].join('\0');
   if (current === previous) return findings;

@@ -1,7 +1,6 @@
 /** `npm start` and `npm run dev`: the site on this machine, with a mail sandbox instead of EmailJS. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -13,9 +12,8 @@ import { inboxPath, previewListener } from './sandbox';
 
 const usage = `npm start [-- --port N]     builds the site into .preview/, and serves it the way a CDN does
 npm run dev [-- --port N]   serves the pages while you edit them, without a build
-npm start -- --out          serves the export in out/ unchanged: its forms send to the email service that it was built for
 
-The first two catch the messages of the forms in an inbox. The port is N, or 3000, or the next one that is free.`;
+Both catch the messages of the forms in an inbox. The port is N, or 3000, or the next one that is free.`;
 
 /** Not `out/`: an export that sends its messages to this machine must never be deployed. */
 const previewDir = '.preview';
@@ -29,9 +27,8 @@ if (!options || options.help) {
   console.log(usage);
   process.exit(options ? 0 : 1);
 }
-const { dev, out, port } = options;
+const { dev, port } = options;
 if (dev) await runDevelopment();
-else if (out) await serveExport();
 else await buildPreview();
 
 /** Ends the child, after which this process ends, too. */
@@ -66,15 +63,6 @@ async function buildPreview(): Promise<void> {
   printAddresses(address, address);
 }
 
-async function serveExport(): Promise<void> {
-  if (!existsSync('out/index.html')) {
-    console.error('There is no export in out/. Make one with: npm run build');
-    process.exit(1);
-  }
-  const { address } = await listen(port, staticSite('out'));
-  console.log(`\n  The export in out/   ${address}\n\n  Ctrl-C stops it.\n`);
-}
-
 function printAddresses(site: string, sandbox: string): void {
   console.log(`
   The site         ${site}
@@ -88,7 +76,7 @@ function printAddresses(site: string, sandbox: string): void {
 /** Parses the command line. Returns undefined if an option is wrong. */
 function readOptions() {
   const flag = { type: 'boolean' } as const;
-  const accepted = { dev: flag, out: flag, help: flag, port: { type: 'string', default: '3000' } } as const;
+  const accepted = { dev: flag, help: flag, port: { type: 'string', default: '3000' } } as const;
   try {
     const { values } = parseArgs({ options: accepted });
     const port = Number(values.port);

@@ -58,7 +58,8 @@ export function describePlaceholders(): string {
 }
 
 /** Lists what must stop a build; empty if all is right. For a live site, that includes placeholders. */
-export function describeWrongSettings(isLive = isGoingLive()): string {
+export function describeWrongSettings(): string {
+  const isLive = isGoingLive();
   return report('These settings are missing or wrong:', (setting) => {
     const { isValid, advice } = rules[setting.kind];
     if (!isValid(setting.value)) return `  ${setting.variable} is "${setting.value}". ${advice}`;
