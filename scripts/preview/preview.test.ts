@@ -33,6 +33,6 @@ test('npm start serves a build whose forms send to its own inbox, and leaves out
     expect(await (await fetch(address)).text()).toBe(address);
     expect(readFileSync(join(folder, 'out/index.html'), 'utf8')).toBe('EmailJS');
   } finally {
-    preview.kill();
+    if (preview.kill()) await once(preview, 'exit');
   }
 });
