@@ -33,7 +33,8 @@ const config = {
 
 /** @param {string} phase */
 export default async function nextConfig(phase) {
-  if (phase === PHASE_PRODUCTION_BUILD) {
+  // Not for `next typegen`, so that mistakes in the copy do not hide those in types.
+  if (phase === PHASE_PRODUCTION_BUILD && process.argv.includes('build')) {
     const { describeWrongSettings } = await import('./scripts/settings/settingsProblems.ts');
     const { checkCopy } = await import('./lib/copy/checkCopy.ts');
     const { formatFinding } = await import('./lib/copy/findings.ts');

@@ -65,11 +65,15 @@ test('incomplete input alerts, sends nothing, and stays; each field shows its er
   const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   /** Expects an error at these fields alone. */
   async function expectErrorsAt(names: FieldName[]) {
-    for (const { name, errorMessage } of fields) {
+    for (const { name, hints, errorMessage } of fields) {
       const isInvalid = names.includes(name);
       await expect(form[name], name).toHaveAttribute('aria-invalid', String(isInvalid));
       await expect(page.getByText(errorMessage)).toBeVisible({ visible: isInvalid });
-      if (isInvalid) await expect(form[name]).toHaveAccessibleDescription(new RegExp(`${errorMessage}$`));
+      if (!isInvalid) continue;
+      // In the order in which a screen reader says them.
+      const description = [hints?.contact, errorMessage].filter((text) => text !== undefined);
+      await expect(form[name]).toHaveAccessibleDescription(description.join(' '));
+      await expect(form[name].locator('..').getByRole('paragraph')).toHaveText(description);
     }
   }
   // 400% zoom.

@@ -9,7 +9,7 @@ import { MessageForm } from './MessageForm';
 
 type FormCardProps = { formName: FormName; children: ReactNode };
 
-/** The card: the form, what it says while React does not run, the small print, and a fallback without JavaScript. */
+/** The card: a fallback without JavaScript, the form, its notices, and the small print. */
 export function FormCard({ formName, children }: FormCardProps) {
   const { notices, reload, withoutJavaScript } = formWords;
   return (
@@ -24,18 +24,19 @@ export function FormCard({ formName, children }: FormCardProps) {
       <Island>
         <MessageForm formName={formName} />
       </Island>
-      {/* Hidden until `data-state` shows one of them (FormCard.module.scss). */}
-      <div role="alert" className="notice good" data-notice="sendWaiting">
-        <p>{notices.sendWaiting}</p>
-      </div>
-      <div role="alert" className="notice" data-notice="unavailable">
-        <p>
-          <FormText text={notices.unavailable} formName={formName} />
-        </p>
-        {/* Helps if a deployment has removed the page's scripts. The inline script stores what was typed. */}
-        <a className={styles.reload} href={`/${formName}`}>
-          {reload}
-        </a>
+      {/* Outside the island, because a screen reader says only what appears in a region that was there before.
+          `MessageForm` adds its notices. These two are hidden until `data-state` shows one of them. */}
+      <div role="status" tabIndex={-1}>
+        <p className={`notice good ${styles.sendWaiting}`}>{notices.sendWaiting}</p>
+        <div className={`notice ${styles.unavailable}`}>
+          <p>
+            <FormText text={notices.unavailable} formName={formName} />
+          </p>
+          {/* Helps if a deployment has removed the page's scripts. The inline script stores what was typed. */}
+          <a className={styles.reload} href={`/${formName}`}>
+            {reload}
+          </a>
+        </div>
       </div>
       <div className={`secondary ${styles.smallPrint}`}>{children}</div>
     </div>

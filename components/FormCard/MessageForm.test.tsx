@@ -27,7 +27,12 @@ async function renderFilledForm() {
   history.replaceState(null, '');
   window.alert = jest.fn();
   network.mockReset();
-  render(<MessageForm formName="partner" />);
+  render(
+    <div data-form="partner">
+      <MessageForm formName="partner" />
+      <div role="status" tabIndex={-1} />
+    </div>,
+  );
   for (const [index, { label }] of fields.entries())
     await userEvent.type(screen.getByLabelText(label), typedValues[index] ?? '');
 }
@@ -58,6 +63,18 @@ test.each([
   expect(atAlerts).toEqual([[text, typedValues]]);
   expect(network).toHaveBeenCalledTimes(1);
   expect(sendButton()).toHaveTextContent(/^Send$/);
+});
+
+test('while the message is sent, the focus moves from Send to a status that already has its words [10.13]', async () => {
+  await renderFilledForm();
+  network.mockReturnValue(new Promise(() => {}));
+  const status = screen.getByRole('status');
+  const atFocus: unknown[] = [];
+  status.onfocus = () => atFocus.push(status.lastElementChild?.textContent);
+  sendButton().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(status).toHaveFocus();
+  expect(atFocus).toEqual(['Sending...']);
 });
 
 // Chromium and Firefox cancel it at `pagehide`, which the browser tests prove.

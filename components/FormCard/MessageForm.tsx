@@ -2,7 +2,7 @@
 
 import type { InputEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { sendEmail } from '#lib/email.ts';
 import { type FieldName, fieldsOf, formWords, type NoticeName } from '#lib/forms.ts';
 import { isInvalid, type Message, readMessage } from '#lib/message.ts';
@@ -26,7 +26,8 @@ type Restorable = { message: Message; isStored: boolean };
 export function MessageForm({ formName }: { formName: FormName }) {
   const formRef = useRef<HTMLFormElement>(null);
   const sendRef = useRef<HTMLButtonElement>(null);
-  const statusRef = useRef<HTMLDivElement>(null);
+  /** The live region of the card, which shows the notices. */
+  const [status, setStatus] = useState<HTMLElement | null>(null);
   const [notice, setNotice] = useState<NoticeName>();
   const [invalidFields, setInvalidFields] = useState<readonly FieldName[]>([]);
   const [restorable, setRestorable] = useState<Restorable>();
@@ -43,6 +44,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
     const isSendWaiting = card.dataset.state === 'sendWaiting';
     card.dataset.state = 'ready';
+    setStatus(card.querySelector<HTMLElement>('[role=status]'));
     // Checks an email that was typed early, or that a browser or a password manager has filled in silently.
     for (const email of form.querySelectorAll<HTMLInputElement>('[inputmode=email]')) {
       const isMarked = email.getAttribute('aria-invalid') === 'true';
@@ -61,8 +63,8 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
   useEffect(() => {
     // `scroll-padding` keeps the notice clear of the fixed bars.
-    if (notice) statusRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [notice]);
+    if (notice) status?.scrollIntoView({ block: 'nearest' });
+  }, [notice, status]);
 
   function handleInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
     // A cast, because the form has only inputs and a text area.
@@ -109,15 +111,15 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
   async function send(form: HTMLFormElement, message: Message) {
     const { parentElement: island } = form;
-    const hasFocus = document.activeElement === sendRef.current;
+    const isSendFocused = document.activeElement === sendRef.current;
     // Render at once, because `isSending` must stop a second submit in the same tick.
     flushSync(() => {
       setInvalidFields([]);
       setNotice('sending');
       setRestorable(undefined);
     });
-    // A disabled button loses the focus. The status now has words.
-    if (hasFocus) statusRef.current?.focus();
+    // A disabled button loses the focus. The notice has its words by now, so a screen reader has something to say.
+    if (isSendFocused) status?.focus();
     storedMessage.save({ message, notice: 'unanswered' });
 
     const outcome = await awaitOutcome(sendEmail(formName, message));
@@ -145,7 +147,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     });
     // Return the focus to Send, unless the visitor has moved it. A lost focus is on the body.
     const { activeElement } = document;
-    if (activeElement === statusRef.current || activeElement === document.body) sendRef.current?.focus();
+    if (activeElement === status || activeElement === document.body) sendRef.current?.focus();
   }
 
   /** Swaps the fields and the restorable message, so that a second click undoes the first. */
@@ -170,7 +172,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
         ref={formRef}
         // Otherwise, the browser would show its own bubbles instead of the alert of statement 5.4.
         noValidate
-        // Firefox would call an empty form with required fields invalid.
+        // Firefox calls a form invalid as long as a required field is empty, before anybody has typed.
         aria-invalid={false}
         onInput={handleInput}
         onKeyDown={ignoreHeldEnter}
@@ -196,10 +198,11 @@ export function MessageForm({ formName }: { formName: FormName }) {
           <FormText text={writeTo} formName={formName} />
         </p>
       </form>
-      <div ref={statusRef} role="status" tabIndex={-1}>
-        {/* One element, because screen readers may say only the last one that enters a region. The key replaces it,
-            because a translation may have changed its texts. */}
-        {notice && (
+      {notice &&
+        status &&
+        createPortal(
+          // One element, because a screen reader may say only the last one that appears. Its key replaces it, because a
+          // translation may have changed its texts.
           <div key={notice}>
             <p className={`notice ${goodNews.includes(notice) ? 'good' : ''}`}>
               <FormText text={formWords.notices[notice]} formName={formName} />
@@ -209,9 +212,9 @@ export function MessageForm({ formName }: { formName: FormName }) {
                 {formWords.restore}
               </button>
             )}
-          </div>
+          </div>,
+          status,
         )}
-      </div>
     </>
   );
 }

@@ -25,7 +25,7 @@ const pageAt = ({ origin, pathname }: HTMLAnchorElement | Location) =>
 /** Shows a notice of `FormCard`. */
 const show = (state: 'sendWaiting' | 'unavailable') => {
   card.dataset.state = state;
-  card.querySelector(`[data-notice=${state}]`)?.scrollIntoView({ block: 'nearest' });
+  card.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' });
 };
 
 const save = () => {

@@ -52,7 +52,7 @@ export function formOf(page: Page, dialogs: string[] = []) {
   /** The notice below the form with these words, up to a link. */
   function notice(name: NoticeName) {
     const [words = ''] = formWords.notices[name].split('{address}');
-    return page.locator('[data-form] .notice').filter({ hasText: words.trim() });
+    return page.getByRole('status').locator('> *').filter({ hasText: words.trim() });
   }
 
   async function fill(texts: Partial<Message>) {

@@ -57,7 +57,7 @@ export function translate() {
   const texts: Node[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
   for (const text of texts) {
-    if (!text.parentElement?.closest('[data-island], nav, h1')) continue;
+    if (!text.parentElement?.closest('[data-island], [role=status], nav, h1')) continue;
     const font = document.createElement('font');
     font.append(`${text.nodeValue} (übersetzt)`);
     text.parentElement.replaceChild(font, text);
