@@ -31,10 +31,13 @@ const config = {
   devIndicators: false,
 };
 
+// Next calls this function twice in a build.
+let isAdviceShown = false;
+
 /** @param {string} phase */
 export default async function nextConfig(phase) {
-  // Not for `next typegen`, so that mistakes in the copy do not hide those in types.
-  if (phase === PHASE_PRODUCTION_BUILD && process.argv.includes('build')) {
+  // `next typegen` passes the same phase. It must not hide what else `npm run check` finds.
+  if (phase === PHASE_PRODUCTION_BUILD && !process.argv.includes('typegen')) {
     const { describeWrongSettings } = await import('./scripts/settings/settingsProblems.ts');
     const { checkCopy } = await import('./lib/copy/checkCopy.ts');
     const { formatFinding } = await import('./lib/copy/findings.ts');
@@ -47,7 +50,8 @@ export default async function nextConfig(phase) {
     ].filter(Boolean);
     // Advice stops no build.
     const advice = findings.filter((finding) => !errors.includes(finding));
-    if (advice.length > 0) console.log(`\n${advice.map(formatFinding).join('\n')}\n`);
+    if (advice.length > 0 && !isAdviceShown) console.log(`\n${advice.map(formatFinding).join('\n')}\n`);
+    isAdviceShown = true;
     if (problems.length > 0) {
       // Exit here: an Error would bury the messages in a stack trace.
       console.error(`\n${problems.join('\n\n')}\n`);

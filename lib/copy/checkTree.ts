@@ -2,7 +2,7 @@ import type { Nodes, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pointAt } from './findings';
-import { findLeftovers } from './leftovers';
+import { besideText, findLeftovers } from './leftovers';
 
 /** Markdown that no page has. */
 const refused: Partial<Record<Nodes['type'], string>> = {
@@ -56,8 +56,9 @@ export function checkTree(tree: Root, file: VFile): void {
 }
 
 function checkText(text: Text, { children }: Parents, file: VFile): void {
-  // An `x` stands for a neighboring element. The `>` of a quote are not part of the text.
-  const [before, after] = [children[0] === text ? '' : 'x', children.at(-1) === text ? '' : 'x'];
+  const before = children[0] === text ? '' : besideText;
+  const after = children.at(-1) === text ? '' : besideText;
+  // The `>` of a quote are not part of the text.
   const source = `${before}${sourceOf(text, file)}${after}`.replace(/^[ \t>]+/gm, '');
   for (const { index, reason, severity } of findLeftovers(source)) {
     file.message(reason, pointAt(source, index, text.position?.start.line), severity);

@@ -1,5 +1,8 @@
 /** Finds syntax that is left over in running text, and slips of the keyboard. */
 
+/** Stands for an element beside a text: a letter that no text has. */
+export const besideText = 'ꟷ';
+
 /** What nobody means to publish, with what to do instead. If two rows match at the same place, the first one counts. */
 const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, severity?: 'advice']>> = {
   blockWithMistake: [/^:{2,}.*/gm, 'Begin a block with a line like :::notes[What we ask], and end it with a line :::'],
@@ -48,7 +51,7 @@ export function findLeftovers(source: string): Leftover[] {
     text = text.replace(wrong, (match, index: number) => {
       const [before = ''] = /(?:\S+ )?\S*$/.exec(source.slice(0, index)) ?? [];
       const [after = ''] = /^\S*/.exec(source.slice(index + match.length)) ?? [];
-      const shown = `${before}${source.slice(index, index + match.length)}${after}`.trim();
+      const shown = `${before}${source.slice(index, index + match.length)}${after}`.replaceAll(besideText, '').trim();
       const reason = `The page would show "${shown}". ${advice}${howToShow(shown)}`;
       const start = index - before.length;
       if (!byWord.has(start)) byWord.set(start, { index, reason, severity });
