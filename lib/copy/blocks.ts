@@ -4,7 +4,6 @@
  */
 import type { Element } from 'hast';
 import type { Root } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
@@ -73,10 +72,11 @@ export function nameBlocks(tree: Root, file: VFile): void {
   visit(tree, 'containerDirective', (block) => {
     const [first] = block.children;
     const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
-    const problem = findProblem(block, label !== undefined, file);
-    if (problem) {
-      file.message(problem, block);
-      // What is inside follows from it.
+    const source = String(file).slice(block.position?.start.offset, block.position?.end.offset);
+    const problem = findProblem(block.name, source, label !== undefined);
+    if (problem || !isClosed(source)) {
+      // What is inside, and below an open block, follows from it.
+      file.message(problem ?? notClosed, block, problem ? undefined : 'unreadable');
       return SKIP;
     }
     block.data = { hName: block.name };
@@ -85,15 +85,18 @@ export function nameBlocks(tree: Root, file: VFile): void {
   });
 }
 
-function findProblem({ name, position }: ContainerDirective, hasLabel: boolean, file: VFile): string | undefined {
-  const source = String(file).slice(position?.start.offset, position?.end.offset);
+const notClosed =
+  'Write ::: on a line of its own below the last line of this block, with the same spaces before it as here.';
+
+/** Whether a block ends with `:::`, and has no other block in it, from which that line could be. */
+function isClosed(source: string): boolean {
+  return /\n[\s>]*:::$/.test(source) && !/\n[\s>]*:::\w/.test(source);
+}
+
+function findProblem(name: string, source: string, hasLabel: boolean): string | undefined {
   const block = Object.hasOwn(blocks, name) ? blocksByName[name] : undefined;
-  const holdsBlock = /\n[\s>]*:::\w/.test(source);
   if (!/^:::[a-z]+(?:\[.*\])?$/im.test(source)) return `Write only :::${name} or :::${name}[label] on this line.`;
   if (!block) return `There is no block :::${name}. Write one of these: ${Object.keys(blocks).join(', ')}.`;
-  if (holdsBlock || !/\n[\s>]*:::$/.test(source)) {
-    return 'Write ::: on a line of its own, below the last line of this block.';
-  }
   if (hasLabel && !block.isPicture) return `Remove the square brackets: :::${name} has no label.`;
   return undefined;
 }

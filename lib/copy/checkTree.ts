@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { pointAt } from './findings';
+import { pointAt, type Rule } from './findings';
 import { besideText, findLeftovers } from './leftovers';
 
 /** Markdown that no page has. */
@@ -11,13 +11,18 @@ const refused: Partial<Record<Nodes['type'], string>> = {
   image: 'Only a developer can add an image. Ask one, and remove this.',
   html: 'Remove each tag, from < to >, and keep the words. To show a <, write \\<',
   definition: 'Remove this line. For a link, write [words](/process). For a note, write <!-- … -->',
-  leafDirective: 'Write ::: three times: :::notes[What we ask] on this line, and ::: below the last line of the block.',
 };
 
 const nextLine = 'Write an empty line below this. If the next line belongs to it, begin that line with two spaces.';
 
 /** Markdown that editors rarely mean. A pattern reads the source of the node, and one character on each side of it. */
-const rules: readonly [type: Nodes['type'], pattern: RegExp, reason: string, severity?: 'advice'][] = [
+const rules: readonly [type: Nodes['type'], pattern: RegExp, reason: string, rule?: Rule][] = [
+  [
+    'leafDirective',
+    /^/,
+    'Write three colons here, as in :::notes, and ::: below the last line of the block.',
+    'unreadable',
+  ],
   // The dot is the character before the list. The number is not 1.
   [
     'list',
@@ -49,9 +54,9 @@ export function checkTree(tree: Root, file: VFile): void {
   visit(tree, (node, _index, parent) => {
     if (node.type === 'text' && parent) checkText(node, parent, file);
     const source = sourceOf(node, file, 1);
-    const [, , reason = refused[node.type], severity] =
+    const [, , reason = refused[node.type], rule] =
       rules.find(([type, pattern]) => type === node.type && pattern.test(source)) ?? [];
-    if (reason) file.message(reason, node, severity);
+    if (reason) file.message(reason, node, rule);
   });
 }
 
@@ -60,8 +65,8 @@ function checkText(text: Text, { children }: Parents, file: VFile): void {
   const after = children.at(-1) === text ? '' : besideText;
   // The `>` of a quote are not part of the text.
   const source = `${before}${sourceOf(text, file)}${after}`.replace(/^[ \t>]+/gm, '');
-  for (const { index, reason, severity } of findLeftovers(source)) {
-    file.message(reason, pointAt(source, index, text.position?.start.line), severity);
+  for (const { index, reason, rule } of findLeftovers(source)) {
+    file.message(reason, pointAt(source, index, text.position?.start.line), rule);
   }
 }
 

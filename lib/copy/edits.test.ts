@@ -112,18 +112,18 @@ const wrongTexts: [finding: string, text: string][] = [
   ],
   ['7 Error: The page would show "two](/about)". For a link', 'two](/about)'],
   // Blocks.
-  ['7 Error: Write ::: on a line of its own, below', ':::notes[Two]\n- three'],
-  ['7 Error: Write ::: on a line of its own, below', ':::notes[Two]\n- three\n\n:::quote\nFour\n:::'],
+  ['7 Error: Write ::: on a line of its own below', ':::notes[Two]\n- three\n\n## Four\n\nfive'],
+  ['7 Error: Write ::: on a line of its own below', ':::notes[Two]\n- three\n\n:::quote\nFour\n:::'],
   ['7 Error: There is no block :::tip. Write one of these: question, ', ':::tip\nTwo\n:::'],
   ['7 Error: Between :::notes and :::, write only a list', ':::notes\nTwo\n:::'],
   ['7 Error: Between :::ledger and :::, write only a list: - **', ':::ledger\n- two\n:::'],
   ['7 Error: Between :::quote and :::, write only paragraphs', ':::quote\n:::'],
   ['7 Error: Remove the square brackets', ':::quote[Two]\nthree\n:::'],
   ['7 Error: Write only :::notes or :::notes[label]', ':::notes{.two}\n- three\n:::'],
-  ['7 Error: Write ::: three times', '::notes'],
-  ['7 Error: The page would show "::: notes". Begin a block with', '::: notes\n\n- two'],
+  ['7 Error: Write three colons here', '::notes\n- two\n:::'],
+  ['7 Error: The page would show "::: notes". Begin a block with', '::: notes\n\n- two\n\n:::'],
   ['7 Error: The page would show ":::notes[Two] three". Begin a block', ':::notes[Two] three\n\n- four'],
-  ['9 Error: The page would show ":::". Begin a block with', 'Two\n\n:::'],
+  ['9 Error: The page would show ":::". There is no block to end here.', 'Two\n\n:::'],
 ];
 
 /** Texts with a leftover of Markdown, or of another program. */

@@ -9,14 +9,18 @@ import type { VFile } from 'vfile';
  */
 type Severity = 'error' | 'advice';
 
+/** What the third argument of `file.message` may be. */
+export type Rule = 'advice' | 'unreadable' | undefined;
+
 /** A mistake in the copy, and how to fix it. */
 export type Finding = { path: string; line: number; severity: Severity; reason: string };
 
-/** Lists the findings in a file, sorted by line. If it is unreadable, lists only why. */
+/** Lists the findings in a file, sorted by line, and each once for a line. If it is unreadable, lists only why. */
 export function listFindings({ path, messages }: VFile): Finding[] {
-  const unreadable = messages.find(({ ruleId }) => ruleId === 'unreadable');
-  return messages
-    .filter(({ reason }) => !unreadable || reason === unreadable.reason)
+  const unreadable = messages.filter(({ ruleId }) => ruleId === 'unreadable');
+  const shown = unreadable.length > 0 ? unreadable : messages;
+  return shown
+    .filter(({ line, reason }, index) => index === shown.findIndex((one) => one.line === line && one.reason === reason))
     .map(({ line = 1, ruleId, reason }): Finding => {
       const severity = ruleId === 'advice' ? 'advice' : 'error';
       // On one line, for pull requests on GitHub.

@@ -24,7 +24,9 @@ const onlyFields =
 /** Reads the frontmatter, and the Markdown below it. Spaces replace the frontmatter, so that offsets stay the same. */
 export function readFrontmatter(source: string, file: VFile): Frontmatter & { markdown: string } {
   const [head = ''] = frontmatter.exec(source) ?? [];
-  if (!head) file.message('Begin with four lines: ---, title: …, description: …, and ---.', undefined, 'unreadable');
+  if (!head && file.messages.length === 0) {
+    file.message('Begin with four lines: ---, title: …, description: …, and ---.', undefined, 'unreadable');
+  }
   const text = { title: '', description: '' };
   const lineOf = { title: 1, description: 1 };
   for (const [index, line] of head.split('\n').entries()) {
@@ -38,7 +40,7 @@ export function readFrontmatter(source: string, file: VFile): Frontmatter & { ma
     }
     // As YAML writes a value with a colon.
     const typed = value.trim().replace(/^(["'])(.*)\1$/, '$2');
-    for (const { reason, severity } of findLeftovers(typed)) file.message(reason, place, severity);
+    for (const { reason, rule } of findLeftovers(typed)) file.message(reason, place, rule);
     text[key] = typed.replace(/\\([^a-z\d\s])/giu, '$1').replaceAll('--', '—');
     lineOf[key] = place.line;
   }

@@ -1,11 +1,14 @@
 /** Finds syntax that is left over in running text, and slips of the keyboard. */
 
+import type { Rule } from './findings';
+
 /** Stands for an element beside a text: a letter that no text has. */
 export const besideText = 'ꟷ';
 
 /** What nobody means to publish, with what to do instead. If two rows match at the same place, the first one counts. */
-const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, severity?: 'advice']>> = {
-  blockWithMistake: [/^:{2,}.*/gm, 'Begin a block with a line like :::notes[What we ask], and end it with a line :::'],
+const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rule?: Rule]>> = {
+  startOfBlock: [/^:{2,}[^\n:].*/gm, 'Begin a block with a line like :::notes[What we ask]', 'unreadable'],
+  endOfBlock: [/^:{2,}$/gm, 'There is no block to end here. Remove this line.'],
   headingWithoutSpace: [/^#+(?=[^#\s])/gm, 'For a heading, write ## words, with a space.'],
   listWithoutSpace: [
     /^(?:[-+–](?=[\p{L}"“])|\d{1,2}[.)](?=\p{L}{2}))/gmu,
@@ -41,20 +44,20 @@ const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, sev
   ],
 };
 
-type Leftover = { index: number; reason: string; severity: 'advice' | undefined };
+type Leftover = { index: number; reason: string; rule: Rule };
 
 /** Lists the leftovers in Markdown in their order, one for each word. A `\` says that the next character is meant. */
 export function findLeftovers(source: string): Leftover[] {
   let text = source.replace(/\\[^a-z\d\s]/giu, (all) => 'x'.repeat(all.length));
   const byWord = new Map<number, Leftover>();
-  for (const [wrong, advice, severity] of Object.values(rows)) {
+  for (const [wrong, advice, rule] of Object.values(rows)) {
     text = text.replace(wrong, (match, index: number) => {
       const [before = ''] = /(?:\S+ )?\S*$/.exec(source.slice(0, index)) ?? [];
       const [after = ''] = /^\S*/.exec(source.slice(index + match.length)) ?? [];
       const shown = `${before}${source.slice(index, index + match.length)}${after}`.replaceAll(besideText, '').trim();
       const reason = `The page would show "${shown}". ${advice}${howToShow(shown)}`;
       const start = index - before.length;
-      if (!byWord.has(start)) byWord.set(start, { index, reason, severity });
+      if (!byWord.has(start)) byWord.set(start, { index, reason, rule });
       // Later rows do not match it again.
       return 'x'.repeat(match.length);
     });
