@@ -72,7 +72,7 @@ export async function findProblems(
     if (download instanceof Error) {
       const reason = reasonOf(download);
       // The other name, with or without www, is optional.
-      if (otherUrls.includes(url) && /ENOTFOUND|response was 50\d/.test(reason)) continue;
+      if (otherUrls.includes(url) && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
       const isSlow = /timeout/i.test(reason);
       report(`There is no response (${reason})${isSlow ? ', so the check stopped here' : ''}.`, url);
       // Each further URL could take ten seconds.
