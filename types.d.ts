@@ -1,4 +1,6 @@
-/** The text of a `copy.md`, which `lib/copy/copy.ts` reads. */
+/** Types of imports that have none of their own, or none that fit. */
+
+// The text of a `copy.md`, which `lib/copy/copy.ts` reads.
 declare module '*.md' {
   const text: string;
   export default text;
