@@ -56,7 +56,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     else if (stored) {
       const isTypedOver = hasOtherText(form, stored.message);
       // "unsent" says to press Send, "failed" that the message can be restored.
-      setNotice(isTypedOver && stored.notice === 'unsent' ? 'failed' : stored.notice);
+      setNotice(isTypedOver && stored.outcome === 'unsent' ? 'failed' : stored.outcome);
       if (isTypedOver) setRestorable({ message: stored.message, isStored: true });
     }
   }, []);
@@ -120,11 +120,11 @@ export function MessageForm({ formName }: { formName: FormName }) {
     });
     // A disabled button loses the focus. The notice has its words by now, so a screen reader has something to say.
     if (isSendFocused) status?.focus();
-    storedMessage.save({ message, notice: 'unanswered' });
+    storedMessage.save({ message, outcome: 'unanswered' });
 
     const outcome = await awaitOutcome(sendEmail(formName, message));
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
-    storedMessage.save(outcome === 'sent' ? undefined : { message, notice: outcome });
+    storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
     if (outcome === 'sent') {
       // Look the form up again: if this component crashes, hydrate.tsx brings back the served form.
       const reset = () => island?.querySelector('form')?.reset();

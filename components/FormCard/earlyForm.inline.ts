@@ -12,8 +12,8 @@ import { fillForm, hasOtherText, onLeaving, readStoredMessage, writeStoredMessag
 const card = document.currentScript?.parentElement as HTMLElement;
 /** A message of an earlier visit to this page. */
 const earlier = readStoredMessage();
-/** What to say on the visitor's return. Undefined without a stored message: edits are saved only once there is one. */
-let notice = earlier?.notice;
+/** What the visitor will learn on return. Undefined without a stored message: edits are saved only once there is one. */
+let outcome = earlier?.outcome;
 
 const isReady = () => card.dataset.state === 'ready';
 const findForm = () => card.querySelector('form');
@@ -33,12 +33,12 @@ const save = () => {
   // Until the page has loaded, the fields may lack the earlier message.
   const isRestoring = earlier && document.readyState !== 'complete';
   if (!form || isReady() || isRestoring) return;
-  notice ??= 'unsent';
-  writeStoredMessage({ message: readMessage(form), notice });
+  outcome ??= 'unsent';
+  writeStoredMessage({ message: readMessage(form), outcome });
 };
 
 const saveAgain = () => {
-  if (notice) save();
+  if (outcome) save();
 };
 
 card.oninput = ({ target }) => {
@@ -66,7 +66,7 @@ card.addEventListener(
   'unavailable',
   () => {
     // Stored by `MessageForm`, if that has run.
-    notice ??= readStoredMessage()?.notice;
+    outcome ??= readStoredMessage()?.outcome;
     show('unavailable');
   },
   true,
@@ -81,7 +81,7 @@ for (const type of ['DOMContentLoaded', 'load']) {
     const stored = readStoredMessage();
     if (!form || !stored) return;
     // `MessageForm` offers a message that the visitor has typed over. Edits must not replace it.
-    if (hasOtherText(form, stored.message)) notice = undefined;
+    if (hasOtherText(form, stored.message)) outcome = undefined;
     else fillForm(form, stored.message);
   });
 }

@@ -4,8 +4,8 @@ import type { Outcome } from './awaitOutcome';
 
 export type StoredMessage = {
   message: Message;
-  /** Why the message is still here. The visitor reads it on return. */
-  notice: Exclude<Outcome, 'sent'>;
+  /** Why the message is still here: the notice that the visitor finds on return. */
+  outcome: Exclude<Outcome, 'sent'>;
 };
 
 /** @returns undefined if the history entry has no message */

@@ -3,7 +3,7 @@ import { Nodes } from '#components/Prose/Prose.tsx';
 import { childrenOf, shapeOf } from '#lib/copy/elements.ts';
 import styles from './Question.module.scss';
 
-/** The block `:::question`: a question and its answer, in the two leaves of the logo. That of a hero is large. */
+/** The block `:::question`: a question and its answer, in two speech bubbles. That of a hero is large. */
 export function Question({ node, isLarge = false }: { node: Element; isLarge?: boolean }) {
   const [question, ...answers] = childrenOf(node);
   if (!question) return null;
@@ -20,7 +20,7 @@ export function Question({ node, isLarge = false }: { node: Element; isLarge?: b
   );
 }
 
-/** The second leaf. If the answer is one link, which invites visitors to answer, the whole leaf is that link. */
+/** The second bubble. If the answer is one link, which invites visitors to answer, the whole bubble is that link. */
 function Answer({ answer, questionId }: { answer: Element; questionId: string }) {
   const [link] = childrenOf(answer);
   if (link && shapeOf(answer) === 'link') {
