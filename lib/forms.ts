@@ -44,7 +44,7 @@ export const fields = [
       spellCheck: false,
     },
     isRequired: true,
-    errorMessage: 'Enter an email address like name@example.org.',
+    errorMessage: 'Enter an email like a@example.org.',
     variable: 'from_email',
   },
   {
