@@ -16,10 +16,8 @@ export function temporaryFolder(files: Readonly<Record<string, string | Uint8Arr
   return folder;
 }
 
-/** Runs a script of this project in a folder. */
+/** Runs a script of this project in a folder, with the environment as the test has changed it. */
 export function runIn(folder: string, script: string, ...args: string[]) {
-  // With Jest's `NODE_ENV`, Next ignores .env.local. With Jest's worker id, Playwright refuses to run.
-  const env = { ...process.env, NODE_ENV: 'production' as const, JEST_WORKER_ID: undefined };
   const node = ['--import', pathToFileURL(require.resolve('tsx')).href, resolve(script), ...args];
-  return spawnSync(process.execPath, node, { cwd: folder, env, encoding: 'utf8' });
+  return spawnSync(process.execPath, node, { cwd: folder, env: process.env, encoding: 'utf8' });
 }
