@@ -24,6 +24,12 @@ for (const path of allPaths) {
     const markers = await lists.evaluateAll((all) => all.map((list) => getComputedStyle(list).listStyleType));
     expect(markers).not.toContain('none');
     expect(await page.evaluate(findMotion), 'moving').toEqual([]);
+    // "Your answer" alone would not say to what, and a number would be part of the name of a chapter.
+    for (const link of await page.locator('main a:is([aria-labelledby], ol > li > *)').all()) {
+      const text = (await link.innerText()).replace(/\W/g, '\\$&');
+      const question = (await link.getAttribute('aria-labelledby')) ? ' \\S.+' : '';
+      await expect(link).toHaveAccessibleName(RegExp(`^${text}${question}$`));
+    }
     // Axe skips what is hidden from assistive technology.
     await page.locator('main [aria-hidden]:not(svg)', { hasText: /\w/ }).evaluateAll((hidden) => {
       for (const element of hidden) element.removeAttribute('aria-hidden');

@@ -110,7 +110,6 @@ export function MessageForm({ formName }: { formName: FormName }) {
   }
 
   async function send(form: HTMLFormElement, message: Message) {
-    const { parentElement: island } = form;
     const isSendFocused = document.activeElement === sendRef.current;
     // Render at once, because `isSending` must stop a second submit in the same tick.
     flushSync(() => {
@@ -126,8 +125,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
     storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
     if (outcome === 'sent') {
-      // Look the form up again: if this component crashes, hydrate.tsx brings back the served form.
-      const reset = () => island?.querySelector('form')?.reset();
+      const reset = () => form.reset();
       // If the page is reloaded while the alert is open, Firefox would fill in the fields again.
       addEventListener('pagehide', reset);
       window.alert(alerts.sent);

@@ -1,8 +1,8 @@
 /**
  * Until React runs, validates the email, restores a stored message, and keeps one that is sent early. Once React runs,
- * it only handles links to this page, unless the form fails. Comes before the form, so that it sees the first key.
+ * it only handles links to this page. Comes before the form, so that it sees the first key.
  *
- * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not load, or fails.
+ * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not start.
  * `MessageForm` takes over by setting "ready".
  */
 import { isInvalidEmail, readMessage } from '#lib/message.ts';
@@ -65,7 +65,7 @@ card.onsubmit = () => {
 card.addEventListener(
   'unavailable',
   () => {
-    // Stored by `MessageForm`, if that has run.
+    // Of an earlier visit, if the visitor has typed over its message.
     outcome ??= readStoredMessage()?.outcome;
     show('unavailable');
   },
