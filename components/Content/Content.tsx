@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { Interview } from '#components/Interview/Interview.tsx';
 import { Conversation, Picture } from '#components/Picture/Picture.tsx';
-import { type BlockComponents, Nodes, Prose, type ProseProps } from '#components/Prose/Prose.tsx';
+import { type BlockComponents, Nodes, type NodesProps, Prose, type ProseProps } from '#components/Prose/Prose.tsx';
 import { Question } from '#components/Question/Question.tsx';
 import { Quote } from '#components/Quote/Quote.tsx';
 import { Stages } from '#components/Stages/Stages.tsx';
@@ -29,9 +29,9 @@ export function Content(props: Omit<ProseProps, 'components'>) {
   return <Prose {...props} components={components} />;
 }
 
-/** A block of the copy. */
-export function Block({ node }: { node: Element }) {
-  return <Nodes nodes={node} components={components} />;
+/** Blocks of the copy, and other nodes, without the styles of running text. */
+export function Blocks({ nodes }: Pick<NodesProps, 'nodes'>) {
+  return <Nodes nodes={nodes} components={components} />;
 }
 
 /** Pictures, one below the other. */
@@ -39,7 +39,7 @@ export function Pictures({ pictures }: { pictures: readonly Element[] }) {
   if (pictures.length === 0) return null;
   return (
     <div className={styles.pictures}>
-      <Nodes nodes={pictures} components={components} />
+      <Blocks nodes={pictures} />
     </div>
   );
 }

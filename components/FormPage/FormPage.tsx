@@ -10,7 +10,10 @@ import styles from './FormPage.module.scss';
 
 type FormPageProps = { copy: PageCopy; formName: FormName; formFirst?: boolean; firstLine?: ReactNode };
 
-/** A page with a form, the parts beside it, and a quote as the small print below it. On phones, a form that is `formFirst` comes before the parts. */
+/**
+ * A page with a form, the parts beside it, and quotes as the small print below it. On phones, a form that is
+ * `formFirst` comes before the parts.
+ */
 export function FormPage({ copy: { hero, parts }, formName, formFirst = false, firstLine }: FormPageProps) {
   const smallPrint = hero.body.filter(({ tagName }) => tagName === 'blockquote');
   const body = hero.body.filter((element) => !smallPrint.includes(element));

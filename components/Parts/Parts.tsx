@@ -1,12 +1,12 @@
 import { Chapter } from '#components/Chapter/Chapter.tsx';
-import { Block, Content } from '#components/Content/Content.tsx';
+import { Blocks, Content } from '#components/Content/Content.tsx';
 import { FeatureGrid } from '#components/FeatureGrid/FeatureGrid.tsx';
 import { Question } from '#components/Question/Question.tsx';
 import { Steps } from '#components/Steps/Steps.tsx';
 import type { Part, PartOfKind } from '#lib/copy/layout.ts';
 import styles from './Parts.module.scss';
 
-/** Renders the parts of a page (`## …`) by their kinds. Those that are text can have numbers, as the chapters of a book. */
+/** Renders the parts of a page (`## …`) by their kinds. Those that are text can have numbers, like chapters. */
 export function Parts({ parts, isNumbered = false }: { parts: readonly Part[]; isNumbered?: boolean }) {
   const chapters = parts.filter(({ kind }) => kind === 'text');
   return parts.map((part) => (
@@ -35,7 +35,7 @@ function WidePart({ part: { kind, heading, before, block, after } }: { part: Par
   return (
     <section className={styles[kind]}>
       <Content elements={[heading, ...before]} />
-      <Block node={block} />
+      <Blocks nodes={block} />
       <Content elements={after} />
     </section>
   );

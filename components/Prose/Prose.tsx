@@ -8,7 +8,7 @@ import styles from './Prose.module.scss';
 /** A component for each of these tags. */
 export type BlockComponents<Tag extends string> = Record<Tag, (props: { node: Element }) => ReactElement | null>;
 
-type NodesProps = {
+export type NodesProps = {
   nodes: ElementContent | readonly ElementContent[];
   components?: BlockComponents<string> | undefined;
 };

@@ -1,5 +1,4 @@
-import { Block, Content } from '#components/Content/Content.tsx';
-import { Nodes } from '#components/Prose/Prose.tsx';
+import { Blocks, Content } from '#components/Content/Content.tsx';
 import { isPicture } from '#lib/copy/blocks.ts';
 import { childrenOf, startsWithBold } from '#lib/copy/elements.ts';
 import type { PartOfKind } from '#lib/copy/layout.ts';
@@ -17,11 +16,11 @@ export function Steps({ part: { heading, before, steps, after } }: { part: PartO
           return (
             <li className={styles.step} key={step.position?.start.line} data-source={step.properties.dataSource}>
               <div className={startsWithBold(step) ? styles.titled : styles.text}>
-                <Nodes nodes={step.children.filter((node) => node !== picture)} />
+                <Blocks nodes={step.children.filter((node) => node !== picture)} />
               </div>
               {picture && (
                 <div className={styles.picture}>
-                  <Block node={picture} />
+                  <Blocks nodes={picture} />
                 </div>
               )}
             </li>

@@ -7,7 +7,11 @@ export const besideText = 'ꟷ';
 
 /** What nobody means to publish, with what to do instead. If two rows match at the same place, the first one counts. */
 const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rule?: Rule]>> = {
-  startOfBlock: [/^:{2,}[^\n:].*/gm, 'Begin a block with a line like :::notes[What we ask]', 'unreadable'],
+  startOfBlock: [
+    /^:{2,}[^\n:].*/gm,
+    'Begin a block with a line like :::notes[What we ask] and nothing else.',
+    'unreadable',
+  ],
   endOfBlock: [/^:{2,}$/gm, 'There is no block to end here. Remove this line.'],
   headingWithoutSpace: [/^#+(?=[^#\s])/gm, 'For a heading, write ## words, with a space.'],
   listWithoutSpace: [
