@@ -68,6 +68,7 @@ test.each([
   ['[words](#)', 'Error: Write an address between the round brackets of this link.'],
   ['[words](javascript:x)', 'Error: javascript:x is not a complete address.'],
   ['[words](www.example.org/a)', 'Error: Write https://www.example.org/a'],
+  ['[Ben](mailto: ben@a.org)', 'Write its address without spaces'],
   ['[words](<tel:555 0100>)', 'Error: Write the number with digits'],
   [`[words](${site.url})`, 'Error: This is a page of our own site. Write /'],
   ['[words](http://localhost:3000/about)', 'Error: This is a page of our own site. Write /about'],

@@ -9,18 +9,19 @@ const joinedLines =
 
 /** Reports mistakes from the headline on. Without one, the lines of a speech bubble would be among them. */
 export function checkElements(elements: Element[], file: VFile): void {
-  checkHeadings(withoutBlocks(elements), file);
+  checkHeadings(elements, file);
   if (elements.some((element) => headingLevel(element) === 1)) checkLines(elements, file);
 }
 
 /** Reports a second headline, skipped levels, and headings with nothing below them. */
 function checkHeadings(elements: Element[], file: VFile): void {
+  const flat = withoutBlocks(elements);
   let level = 0;
-  for (const [index, element] of elements.entries()) {
+  for (const [index, element] of flat.entries()) {
     const depth = headingLevel(element);
     if (depth === undefined) continue;
 
-    const next = elements[index + 1];
+    const next = flat[index + 1];
     // Anything but a heading is below every heading.
     const hasContent = next && (headingLevel(next) ?? 7) > depth;
     if (hasFinding(file, element)) {
@@ -28,7 +29,11 @@ function checkHeadings(elements: Element[], file: VFile): void {
     } else if (depth === 1 && level > 0) {
       file.message('Write ## here: a page has one headline.', element);
     } else if (level > 0 && depth > level + 1) {
-      file.message(`Write ${'#'.repeat(level + 1)} here: the heading above has ${'#'.repeat(level)}.`, element);
+      const signs = '#'.repeat(level + 1);
+      const advice = elements.includes(element)
+        ? `Write ${signs} here: the heading above has ${'#'.repeat(level)}.`
+        : `Write a heading with ${signs} above this block.`;
+      file.message(advice, element);
     } else if (depth > 1 && !hasContent) {
       file.message('There is nothing below this heading. Write some words, or remove it.', element, 'advice');
     }

@@ -86,6 +86,7 @@ const wrongPages: [text: string, finding: string][] = [
 const wrongTexts: [finding: string, text: string][] = [
   ['7 Error: Write ## here: a page has one headline.', '# Two\n\nthree'],
   ['7 Error: Write ## here: the heading above has #.', '### Two\n\nthree'],
+  ['8 Error: Write a heading with ## above this block.', ':::stages\n### Two\n\nThree\n:::'],
   ['7 Error: Begin this line with the #', '- ## Two\n\n  three'],
   ['7 Error: There are no words here.', '## !'],
   ['7 Advice: There is nothing below this heading.', '## Two\n\n<!-- ask Legal -->'],

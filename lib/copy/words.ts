@@ -18,8 +18,9 @@ const notWords = /\S*[.@]\p{L}\S*|#[\p{L}\p{N}_]+|\p{Ll}+-\s\p{Ll}+/gu;
 /** Excludes "had had" and "that that", which are correct English. */
 const repeated = /(?<![\p{L}\p{N}'’&-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’&-])/giu;
 
-/** Words that their author meant to replace. */
-const placeholders = /\b(?:TODO|TBD|TBA|TK|XXX+|FIXME|[Ll]orem ipsum|[Yy]our (?:\w+ )?(?:name|text|title) here)\b/g;
+/** Words that their author meant to replace. In square brackets, they have a finding already. */
+const placeholders =
+  /(?<!\[)\b(?:TODO|TBD|TBA|TK|XXX+|FIXME|[Ll]orem ipsum|[Yy]our (?:\w+ )?(?:name|text|title) here)\b/g;
 
 /** The dictionary lacks numbers, other scripts, emoji, names such as José, and parts of names: d'Arc, da Vinci. */
 const notInDictionary =
@@ -32,30 +33,28 @@ const beforeName = /^ \p{Lu}/u;
 /** Replaces a text with spaces, so that the words after it keep their positions. */
 export const blank = (text: string) => ' '.repeat(text.length);
 
-/** Returns a pattern of the words in `app/words.txt`: also capitalized, in capitals, and with -s or -'s. */
+/**
+ * Returns a pattern of what needs no proofreading: the words in `app/words.txt`, with any capitals, and with -s or -'s,
+ * and the address of a link that did not work, which has a finding already.
+ */
 export function readWordList(list: VFile): RegExp {
-  const lines = `${String(list).normalize('NFC')}\n${site.name}\n${site.company}`
-    .split('\n')
-    .map((line) => line.trim());
+  const lines = String(list).normalize('NFC').split('\n');
   for (const [index, line] of lines.entries()) {
-    if (/\uFFFD|\0/.test(line)) list.message('Save app/words.txt as UTF-8.', undefined, 'unreadable');
-    else if (/^[-*•"“'‘]|[,;"”]$/.test(line)) {
-      list.message(
-        `Write the word alone, without the signs around it: ${line}`,
-        { line: index + 1, column: 1 },
-        'advice',
-      );
-    }
+    const place = { line: index + 1, column: 1 };
+    if (line.includes('\uFFFD')) list.message('Save app/words.txt as UTF-8.', place, 'unreadable');
+    if (/^[-*•"“]|[,;"”]\s*$/.test(line))
+      list.message('Write the word alone, without signs around it.', place, 'advice');
   }
-  const words = lines.filter((line) => line && !line.startsWith('#'));
-  const forms = words.flatMap((word) => [word, `${word[0]?.toUpperCase()}${word.slice(1)}`, word.toUpperCase()]);
-  const patterns = forms.map((form) => {
-    const literal = form.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-    return literal.replace(/['’]/g, "['’]").replace(/\s+/g, '\\s+');
-  });
-  // The longest first: of two words, the first that matches counts.
-  patterns.sort((one, other) => other.length - one.length);
-  return RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?:['’]?[sS])?(?![\\p{L}\\p{N}])`, 'gu');
+  const words = [...lines, site.name, site.company].map((line) => line.trim());
+  const patterns = words
+    .filter((word) => word && !word.startsWith('#'))
+    .map((word) =>
+      word
+        .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+        .replace(/['’]/g, "['’]")
+        .replace(/\s+/g, '\\s+'),
+    );
+  return RegExp(`\\]\\([^)]*\\)|(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?:['’]?s)?(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 /** Checks the words of a page, except for those that `readWordList` has returned. */
