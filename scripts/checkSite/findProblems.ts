@@ -193,16 +193,11 @@ function maxAgeOf(value: string): number {
   return Number(/max-age=(\d+)/i.exec(value)?.[1] ?? 0);
 }
 
-/** Says what a host has done to a file, or quotes both contents from where they differ. */
+/** Quotes both contents from where they differ. */
 function describeContent(content: Buffer, expected: Buffer): string {
-  // In Latin-1, each byte is a character.
-  if (content.toString('latin1').replaceAll('\r\n', '\n') === expected.toString('latin1')) {
-    return 'The content has the line endings of Windows: upload it in binary mode.';
-  }
   const firstDifference = expected.findIndex((byte, index) => byte !== content[index]);
   const start = firstDifference === -1 ? expected.length : firstDifference;
-  if (!isUtf8(expected)) return `The content differs from byte ${start + 1} on.`;
-  if (!isUtf8(content)) return 'The content is not text. Probably it is compressed twice.';
+  if (!isUtf8(expected) || !isUtf8(content)) return `The content differs from byte ${start + 1} on.`;
   const quote = (bytes: Buffer) => `"${`${bytes.subarray(start, start + 60)}`.replace(/[\p{C}\s]+/gu, ' ')}"`;
   return `The content has ${quote(content)} where out/ has ${quote(expected)}.`;
 }

@@ -73,19 +73,14 @@ const unsupported = temporaryFolder({
     import dynamic from 'next/dynamic';
     import { useId } from 'react';
     import styles from './Panel.module.scss';
-    export const Panel = x => x(dynamic(styles), useId(), x.innerHTML += x, x["outerHTML"] = x, new Function(x),
-      setInterval(\`x()\`), document.createElement('script').src = x, x.setAttribute('onclick', x),
-      x.innerHTML === x, setTimeout(() => x.isFunction(x)))`,
+    export const Panel = x => x(dynamic(styles), useId(), x.innerHTML);`,
 });
 
-test("code that needs Next, or that Trusted Types block, keeps Next's runtime [13.5]", async () => {
+test("code that needs Next, or whose markup Trusted Types block, keeps Next's runtime [13.5]", async () => {
   const module = '[project]/Panel.js';
   const { notes } = await finish(headline + island(module, 'Panel'), { modules: [module], root: unsupported });
   const reasons = [...`${notes}`.matchAll(/ Panel\.js (?:imports|uses) (.+?)[;.](?= |$)/g)].map(([, code]) => code);
-  expect(reasons.join(' ')).toBe(
-    '"next/dynamic" "./Panel.module.scss" useId innerHTML outerHTML Function setInterval createElement("script" ' +
-      'setAttribute("onclick"',
-  );
+  expect(reasons).toEqual(['"next/dynamic"', '"./Panel.module.scss"', 'useId', 'innerHTML']);
 });
 
 const manifest = (module: string) => `M["/"] = {"clientModules":{"${module} <module evaluation>":{"id":1}}};`;

@@ -52,7 +52,6 @@ export async function finishExport(exported: Files, modules: ClientModules, root
       removeUnusedStyles(document, islandCode);
       addPolicy(document, policyOf(document, islandCode));
     }
-    correctMetadata(document);
     sortHead(document);
     // React writes a stray `<!-- -->` where it waited. That varies, but two builds of one commit must be the same.
     const markup = document.documentElement.outerHTML.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
@@ -94,14 +93,6 @@ function addPolicy(document: Document, policy: string): void {
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = policy;
   document.head.append(meta);
-}
-
-/** Corrects metadata for which Next has no option. */
-function correctMetadata({ head }: Document): void {
-  // Otherwise, browsers request the manifest of a staging site without its password.
-  head.querySelector('[rel=manifest]')?.setAttribute('crossorigin', 'use-credentials');
-  // Networks fall back to `og:`, so Next's duplicates are not needed.
-  for (const duplicate of head.querySelectorAll('[name^="twitter:"]:not([name="twitter:card"])')) duplicate.remove();
 }
 
 /** Sorts a head, which React writes in the order in which elements are ready. */

@@ -6,16 +6,8 @@ import { sharedPackages } from '#components/Island/islandData.ts';
 import { bundleOptions, inlineScript } from '#lib/document/inlineScript.ts';
 import type { Page } from './parsePages';
 
-/**
- * Code that needs Next: `useId`, and what Trusted Types block. Any element can have a `src` or a `text`, so this names
- * the creation of a script instead. https://w3c.github.io/trusted-types/dist/spec/#integrations
- */
-const unsupportedCode = [
-  /\b(useId|dangerouslySetInnerHTML|src[dD]oc|insert(Adjacent)?HTML|(set|parse)HTMLUnsafe|parseFromString)\b/g,
-  /\b(createContextualFragment|document\.write(ln)?|serviceWorker\.register)\b|\b(inner|outer)HTML(?=\s*\+?=[^=])/g,
-  /\b(eval|Function|(Shared)?Worker)(?=\()|\bset(Timeout|Interval)(?=\(["'`])/g,
-  /\bcreateElement\("script"|\bsetAttribute\("on\w+"/g,
-];
+/** Code that needs Next: its ids, and markup made of text, which Trusted Types block. */
+const unsupportedCode = /\b(useId|dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML)\b/g;
 
 /** Lets Chromium compile a whole file in the background, instead of each function when it is called. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
@@ -81,7 +73,7 @@ function bundleComponent(id: string, root: string): Script {
     });
     const shared = new Set<string>(sharedPackages);
     const foreign = imports.filter((path) => !shared.has(path)).map((path) => `imports "${path}"`);
-    const used = unsupportedCode.flatMap((code) => content.match(code) ?? []).map((code) => `uses ${code}`);
+    const used = (content.match(unsupportedCode) ?? []).map((code) => `uses ${code}`);
     return createScript(basename(file, extname(file)), content, [...foreign, ...used]);
   } catch (error) {
     return createScript(name, '', [`cannot be bundled (${String(error).replaceAll('\n', ' ')})`]);

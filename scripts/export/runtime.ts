@@ -50,7 +50,6 @@ export function reasonsToKeepRuntime({ path, islands }: Page, modules: ClientMod
   if (pageModules.length === 0) return ["Next's manifests do not list its client modules"];
   const outside = pageModules.filter((module) => !inertModules.test(module) && !islandModules.includes(module));
   const reasons = outside.map((module) => `${shorten(module)} is outside an island`);
-  if (existsSync('instrumentation-client.ts')) reasons.push('instrumentation-client.ts runs only with it');
 
   for (const { dataset } of islands) {
     const ownReasons = [...(scripts.components.get(dataset.island)?.reasons ?? [])];
