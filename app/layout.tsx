@@ -9,7 +9,6 @@ import '#styles/main.scss';
 // Small headings, most of them below the first view. styles/_fonts.scss declares the other fonts.
 const fraunces = localFont({
   src: '../styles/fonts/fraunces.woff2',
-  weight: '550',
   display: 'swap',
   variable: '--serif-latin',
   fallback: ['Georgia', 'serif'],

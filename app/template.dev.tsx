@@ -7,7 +7,10 @@ import styles from './template.module.scss';
 
 type Findings = Record<string, (Finding & { id: number; quote?: string })[]>;
 
-/** Lists the findings of `npm run check:copy` below each page. Only `npm run dev` includes it (next.config.mjs). */
+/**
+ * Lists the findings of `npm run check:copy` below each page. In `app/`, because Next looks for templates there alone;
+ * only `npm run dev` includes it (next.config.mjs).
+ */
 export default function Template({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const [byRoute, setByRoute] = useState<Findings>({});

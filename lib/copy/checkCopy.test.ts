@@ -75,7 +75,6 @@ test.each([
   ['[Ben](ben@a.org)', 'Error: Write mailto:ben@a.org'],
   ['[words](http://example.org)', 'Advice: Write https:// instead of http://'],
   ['[words](https://a.org/?b=1&utm_source=c#d)', 'Advice: Remove utm_source=c from this address'],
-  ['[words](https://docs.google.com/document/d/1/edit#x)', 'Advice: Others may be unable to open https://docs.'],
   ['Look [here](/contact)', 'Advice: Say in words where this link leads, instead of "here"'],
   ['**[Find out more.](/contact)**, then.', 'instead of "Find out more."'],
   ['Or ada@a.org.', 'Advice: ada@a.org is not a link. Write it as one: [words](mailto:ada@a.org)'],

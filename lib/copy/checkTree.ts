@@ -37,16 +37,9 @@ const rules: readonly [type: Nodes['type'], pattern: RegExp, reason: string, rul
     'Remove the line below: it makes this a heading. If you want one, write ## here.',
     'advice',
   ],
-  [
-    'list',
-    /^\n\* .*\n?$/,
-    'For a footnote, write \\* in place of this mark. For a list, write - in place of it.',
-    'advice',
-  ],
   // A line that begins with words, directly below a list or a quote.
   ['listItem', /.\n(?:["“[\p{L}]|\*\*)/u, nextLine, 'advice'],
   ['blockquote', /.\n(?:["“[\p{L}]|\*\*)/u, nextLine, 'advice'],
-  ['link', /^[\p{L}\p{N},.;:!?]\[/u, 'Write a space before this link.', 'advice'],
 ];
 
 /** Reports what the page would lose, change, or show as syntax. */

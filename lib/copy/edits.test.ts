@@ -102,9 +102,7 @@ const wrongTexts: [finding: string, text: string][] = [
   ['9 Error: Git found', 'Two\n\n>>>>>>> summer-copy'],
   ['7 Advice: Write an empty line below this.', '- two\nthree'],
   ['7 Advice: Write an empty line below this.', '> two\nthree'],
-  ['7 Advice: For a footnote', '* Until May 31.'],
   ['7 Advice: Begin each item of a list with the same sign', '- two\n* three\n* four'],
-  ['7 Advice: Write a space before this link.', 'two[three](/about)'],
   ['7 Advice: The page would join these lines.', '12 Main Street\nSpringfield'],
   [
     '7 Error: The page would show "Call [us](tel:+1 216 555 0142)". Write its address without spaces, such as tel:+1-555-0100.',

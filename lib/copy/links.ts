@@ -24,9 +24,6 @@ const pageList = routes.map(({ path }) => path).join(', ');
 /** Of this site, or of its preview. */
 const ourSite = RegExp(`^(?:${site.url}|https?://(?:localhost|127\\.0\\.0\\.1)(?::\\d+)?)(?=/|$)`, 'i');
 
-/** Addresses that others may not be able to open: of drafts, and of mail programs that wrap links. */
-const privateAddress = /docs\.google\.com\/.*\/edit|safelinks\.protection|google\.\w+\/url\?|--\S*\.netlify\.app/;
-
 /** The files in `public/` below `root`, every readable page, and names such as monday.com (`readWordList`). */
 type Destinations = { root: string; pages: readonly PageCopy[]; known: RegExp };
 
@@ -41,10 +38,8 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
     const address = decode(href);
     const broken = /^[/#]/.test(address) ? findBrokenPath(address, route, destinations) : findBroken(address, href);
     if (broken) file.message(broken, node);
-    else if (/^http:/i.test(address))
+    else if (/^http:/i.test(address)) {
       file.message('Write https:// instead of http://: it is encrypted.', node, 'advice');
-    else if (privateAddress.test(address)) {
-      file.message(`Others may be unable to open ${address}. Write the public address.`, node, 'advice');
     }
     const [tracking] = /(?<=[?&])(?:utm_|fbclid=|gclid=)[^#]*/.exec(address) ?? [];
     if (tracking) file.message(`Remove ${tracking} from this address: it tracks your readers.`, node, 'advice');

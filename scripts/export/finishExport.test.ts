@@ -11,7 +11,7 @@ jest.mock('#scripts/fonts/subset.ts', () => ({ subsetTypeface: () => Buffer.from
 
 const next = '[project]/node_modules/next/dist/client/components/layout-router.js';
 const link = '[project]/node_modules/next/dist/client/app-dir/link.js';
-const counter = '[project]/e2e/islands/Counter.tsx';
+const form = '[project]/components/FormCard/MessageForm.tsx';
 const styles = '<style>h1{font-family:var(--display)}</style>';
 const headline = '<h1>Headline</h1>';
 
@@ -57,8 +57,8 @@ test('a page keeps our scripts, data and those of <Suspense>, and loses every ot
 
 test.each([
   ['next/link', '', link, 'app-dir/link.js is outside an island'],
-  ['a prop that is not JSON', island(counter, 'Counter', ''), counter, 'Counter.tsx has a prop that is not JSON'],
-  ['a name that the module lacks', island(counter, 'None'), counter, 'Counter.tsx cannot be bundled'],
+  ['a prop that is not JSON', island(form, 'MessageForm', ''), form, 'MessageForm.tsx has a prop that is not JSON'],
+  ['a name that the module lacks', island(form, 'None'), form, 'MessageForm.tsx cannot be bundled'],
   ['a missing manifest', '', undefined, "Next's manifests do not list its client modules"],
 ])("%s keeps Next's runtime, and the build says so [13.5]", async (_cause, body, module, reason) => {
   const runtime = '<script src="/_next/static/chunks/main.js"></script>';

@@ -30,7 +30,7 @@ export async function addHeadlineFont(document: Document): Promise<string[]> {
   const font = await subsetTypeface('fraunces-display', 'latin', ` -${letters}`);
   const url = `data:font/woff2;base64,${font.toString('base64')}`;
   const style = document.createElement('style');
-  style.textContent = `@font-face{font-family:headline;font-weight:550;src:url(${url})format("woff2")}`;
+  style.textContent = `@font-face{font-family:headline;src:url(${url})format("woff2")}`;
   document.head.append(style);
   return problems;
 }
