@@ -2,7 +2,6 @@ import { InnerHero } from '#components/Hero/Hero.tsx';
 import { Parts } from '#components/Parts/Parts.tsx';
 import { readCopy } from '#lib/copy/copy.ts';
 import { pageMetadata } from '#lib/document/metadata.ts';
-import { serviceData } from '#lib/document/structuredData.ts';
 import text from './copy.md';
 
 const copy = readCopy('/services', text);
@@ -10,12 +9,10 @@ const copy = readCopy('/services', text);
 export const metadata = pageMetadata(copy);
 
 export default function Page() {
-  const { title, description, hero, parts } = copy;
   return (
     <>
-      <script type="application/ld+json">{serviceData(title, description)}</script>
-      <InnerHero hero={hero} />
-      <Parts parts={parts} />
+      <InnerHero hero={copy.hero} />
+      <Parts parts={copy.parts} />
     </>
   );
 }

@@ -72,11 +72,8 @@ function BeforeEffects({ run }: { run: () => void }) {
 
 /** Whether React has to wait: it may replace the field or the button that the visitor is using. */
 function isVisitorBusy(composition?: Event): boolean {
-  // While the browser previews an autofill, the value is still empty.
-  const autofilled = [...document.querySelectorAll<HTMLInputElement>(':-webkit-autofill')];
-  if (composition?.type === 'compositionupdate' || autofilled.some(({ value }) => !value)) return true;
-  // While something is pressed: the visitor may be dragging a selection.
-  return document.querySelector(':active') !== null;
+  // While something is pressed, the visitor may be dragging a selection.
+  return composition?.type === 'compositionupdate' || document.querySelector(':active') !== null;
 }
 
 /** Keeps React from crashing at nodes that a translation has moved: https://github.com/facebook/react/issues/11538 */

@@ -4,7 +4,7 @@ import { settings } from '#lib/settings.ts';
  * What every page may load. To allow another site, add its origin to the directives that it needs, such as
  * `https://player.example.org` to `frame-src`, with a comment that says why. The email service is in `settings.ts`.
  */
-export const directives: Record<string, readonly string[]> = {
+const directives: Record<string, readonly string[]> = {
   'default-src': [],
   // scripts/export/pagePolicy.ts adds the page's own scripts and styles.
   'script-src': [],
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(needs: Record<string, readonly string[]>):
 
 /**
  * Builds the policy of a page with Next's runtime, which needs `script.src`, and of all pages in development, to notice
- * a blocked URL early. It misses the preloads and `async` scripts that React puts before it: the build checks those.
+ * a blocked URL early.
  */
 export function runtimePolicy(inlineScripts: readonly string[]): string {
   return contentSecurityPolicy({

@@ -10,7 +10,7 @@ const usage = `npm run check:site -- https://www.example.org [--without-headers]
 
 Checks that a host serves what is in out/: content, types, headers, caching, compression, the 404 page and redirects.
 Reports a certificate or security.txt that expires within 14 days.
-For a site with a password, write https://NAME:PASSWORD@staging.example.org.
+For a site with a password, write https://NAME:PASSWORD@staging.example.org. Redirects to it are not checked then.
 Behind a proxy, use Node 24, and set NODE_USE_ENV_PROXY=1, HTTP_PROXY, HTTPS_PROXY, and NO_PROXY=127.0.0.1 for the copy
 of out/ that the check serves. When the certificate expires is not checked then.
   --without-headers  for hosts without custom headers, such as GitHub Pages`;

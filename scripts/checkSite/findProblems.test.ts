@@ -112,29 +112,6 @@ test('reports what expires within two weeks', async () => {
   expect(await findProblemsAt([], { days: 13 })).toEqual(['The certificate expires in 13 days: renew it.']);
 });
 
-test('follows redirects, and tells the password to the site alone', async () => {
-  const authorization = 'Basic bmFtZTpwYXNz';
-  const toldOthers: unknown[] = [];
-  const other = await listen(0, ({ headers }, response) => {
-    toldOthers.push(headers.authorization);
-    response.end();
-  });
-  const protectedSite = await listen(0, (request, response) => {
-    if (request.headers.authorization !== authorization) return response.writeHead(401).end();
-    const location = { '/about': other.address, '/robots.txt': '/logo.png' }[request.url ?? ''];
-    if (location) return response.writeHead(302, { location }).end();
-    staticSite(folder)(request, response);
-  });
-  const problems = await findProblems(protectedSite.address, folder, { authorization });
-  for (const { server } of [other, protectedSite]) server.close().closeAllConnections();
-  expect(problems).toEqual([
-    expect.stringMatching(RegExp(`^The response is 200 from ${other.address}, .+\\n {4}/about$`)),
-    expect.stringMatching(/^Content-Type is "image\/png".+\n {4}\/robots\.txt$/),
-    expect.stringMatching(/^The content has "PNG" where .+\n {4}\/robots\.txt$/),
-  ]);
-  expect(toldOthers).toEqual([undefined]);
-});
-
 test('check:site rejects an option that it does not know, and prints no password', () => {
   const stderrOf = (...args: string[]) => runIn(folder, 'scripts/checkSite/checkSite.ts', ...args).stderr;
   expect(stderrOf(site, '--without-header')).toMatch(/^check:site takes one URL /);

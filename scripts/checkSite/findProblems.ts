@@ -58,7 +58,8 @@ export async function findProblems(
   const existing = listPaths(exportDir);
   const absent = [...listAbsentPaths(exportDir, existing), ...privatePaths];
   const onSite = [...existing, ...absent].map((path) => origin + path);
-  const otherUrls = otherOriginsOf(origin).map((other) => `${other}/about`);
+  // A redirect from another origin would drop the password.
+  const otherUrls = authorization ? [] : otherOriginsOf(origin).map((other) => `${other}/about`);
 
   const urlsByProblem = new Map<string, string[]>();
   function report(problem: string, url: string): void {
@@ -67,8 +68,7 @@ export async function findProblems(
 
   const preview = await listen(0, staticSite(exportDir));
   for (const url of [...onSite, ...otherUrls]) {
-    const headersOfSite = { [origin]: authorization ? { authorization } : {} };
-    const download = await request(url, headersOfSite).catch((error: Error) => error);
+    const download = await request(url, authorization).catch((error: Error) => error);
     if (download instanceof Error) {
       const reason = reasonOf(download);
       // The other name, with or without www, is optional.
@@ -112,11 +112,9 @@ export function otherOriginsOf(origin: string): string[] {
 /** `content` is decompressed. */
 type Download = { response: Response; content: Buffer };
 
-type HeadersByOrigin = Readonly<Record<string, Record<string, string>>>;
-
-/** Requests a URL, and follows redirects. Rejects if there is no response, or if it takes ten seconds. */
-function request(url: string, headers: HeadersByOrigin = {}): Promise<Download> {
-  const download = follow(url, headers).then(async (response) => {
+/** Requests a URL. A redirect to another origin drops the password. Rejects without a response within ten seconds. */
+function request(url: string, authorization = ''): Promise<Download> {
+  const download = fetch(url, { headers: authorization ? { authorization } : {} }).then(async (response) => {
     return { response, content: Buffer.from(await response.arrayBuffer()) };
   });
   // A race, because `AbortSignal.timeout` does not end a body that cannot be decompressed.
@@ -124,16 +122,6 @@ function request(url: string, headers: HeadersByOrigin = {}): Promise<Download> 
     throw new Error('timeout after 10 seconds');
   });
   return Promise.race([download, tooLate]);
-}
-
-/** Follows redirects with the headers of each origin, so that no other site gets the password. */
-async function follow(url: string, headers: HeadersByOrigin, redirects = 0): Promise<Response> {
-  const response = await fetch(url, { redirect: 'manual', headers: headers[new URL(url).origin] ?? {} });
-  const location = response.headers.get('location');
-  if (!location || response.status >= 400) return response;
-  if (redirects > 10) throw new Error('more than 10 redirects');
-  await response.body?.cancel();
-  return follow(new URL(location, url).href, headers, redirects + 1);
 }
 
 /** Returns what has caused an error of `fetch`, or of a proxy. */

@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { directives } from '#lib/document/contentSecurityPolicy.ts';
 import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
-import adapter from './adapter';
 import { finishExport } from './finishExport';
 import { readClientModules } from './runtime';
 
@@ -118,26 +114,6 @@ test.each([
   ['a page that takes more than one round trip', styles, words, /^about\.html has \d\d,\d{3} bytes .+ Beyond 14,600, /],
 ])('the build says what slows down the first view: %s', async (_cause, head, body, note) => {
   expect((await finish(headline + body, { head })).notes).toEqual([expect.stringMatching(note)]);
-});
-
-const foreign = '<img srcset="/1.png 1x, //a.example/2.png 2x"><iframe src="//b.example"></iframe><form action="/3">';
-// React's own action, of a form with a function as its action, is a script that throws.
-const reactAction = `<form action="javascript:throw new Error('unexpected')"></form>`;
-const allowed = `<img src="data:,"><form action="//b.example"></form><a href="//c.example"></a>${reactAction}`;
-const rejectedDir = temporaryFolder({ 'out/404.html': headline + allowed + foreign });
-
-test('a URL that the policy would block fails the build with a sentence, and leaves no export', async () => {
-  directives['form-action'] = ['https://b.example'];
-  // The part of Next's data that the adapter reads. A cast, because there is much more.
-  const staticFiles = [{ pathname: '/404', filePath: join(rejectedDir, 'out/404.html') }];
-  const build = { outputs: { staticFiles }, projectDir: rejectedDir, distDir, repoRoot: '' } as never;
-  const report = await Promise.resolve(adapter.onBuildComplete?.(build)).catch(String);
-  expect(report).toMatch(
-    /must not be deployed\.\n404\.html: <img> loads \/\/a\.example\/2\.png\. Put .+Policy\.ts\.\n/,
-  );
-  const advice = report?.match(/(?<=add )\S+ to \S+/g);
-  expect(advice).toEqual(['https://a.example to img-src', 'https://b.example to frame-src', "'self' to form-action"]);
-  expect(existsSync(join(rejectedDir, 'out'))).toBe(false);
 });
 
 test('only the comments between two texts stay, so that two builds are the same bytes', async () => {

@@ -4,7 +4,7 @@ import { describePlaceholders } from '#scripts/settings/settingsProblems.ts';
 import { headersFile } from './headers';
 import { addHeadlineFont } from './headlineFont';
 import { bundleIslands, connectIslands } from './islands';
-import { findDisallowedUrls, hashesOf, policyOf } from './pagePolicy';
+import { hashesOf, policyOf } from './pagePolicy';
 import { type Files, type Page, parsePages } from './parsePages';
 import { type ClientModules, describeReasons, reasonsToKeepRuntime, removeRuntime } from './runtime';
 import { removeUnusedStyles } from './styles';
@@ -23,15 +23,13 @@ const hiddenFiles = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
  * what slows down a first view, and which settings are placeholders.
  * @param modules lists every page
  * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
- * @throws a string, if a page loads a file from, or sends a form to, an origin that is not allowed, or without pages
+ * @throws a string, without pages
  */
 export async function finishExport(exported: Files, modules: ClientModules, root: string): Promise<Files> {
   const files = new Map([...exported].filter(([path]) => !hiddenFiles.test(path)));
   const pages = parsePages(files, modules.keys());
-  const problems = findDisallowedUrls(pages);
-  if (pages.length === 0) problems.push("Next's manifests list no page: see readClientModules in runtime.ts.");
   // Next prints a string and stops the build. An Error would add a stack trace.
-  if (problems.length > 0) throw `\nThe export must not be deployed.\n${problems.join('\n')}\n`;
+  if (pages.length === 0) throw "\nNext's manifests list no page: see readClientModules in runtime.ts.\n";
 
   const scripts = bundleIslands(pages, root);
   const notes: string[] = [];
