@@ -5,7 +5,7 @@ import { fields, formWords } from '#lib/forms.ts';
 import { settings } from '#lib/settings.ts';
 import { layoutWords, routes, site } from '#lib/site.ts';
 import { expect, test } from './support/fixtures';
-import { allPaths, copyOf, onEachPage, routePaths } from './support/pages';
+import { copyOf, onEachPage, routePaths } from './support/pages';
 
 const copyright = `Copyright © 2024 ${site.name}, a ${site.company} site. All rights reserved.`;
 
@@ -88,21 +88,4 @@ test('any other path shows the plain text 404 Error', {
     await expect(page.getByRole('main')).toHaveText('404 Error');
     await expect(page.getByRole('contentinfo')).toContainText(copyright);
   });
-});
-
-test('linked pages are prefetched, but no files', { tag: '@13.3' }, async ({ page }) => {
-  const prefetched = new Set<string>();
-  page.on('request', (request) => {
-    if (request.headers()['sec-purpose']) prefetched.add(new URL(request.url()).pathname);
-  });
-  // Chromium prefetches nothing while requests are intercepted, as the fixture does for allowed origins.
-  await page.unrouteAll();
-  await page.goto('/about');
-  await page.getByRole('main').evaluate((main) => {
-    // By the time the second link is prefetched, the first would have been, too.
-    for (const href of ['/logo.png', '/404']) main.append(Object.assign(document.createElement('a'), { href }));
-  });
-  const otherPaths = allPaths.filter((path) => path !== '/about');
-  await expect.poll(() => [...prefetched]).toEqual(expect.arrayContaining(otherPaths));
-  expect([...prefetched]).not.toContain('/logo.png');
 });

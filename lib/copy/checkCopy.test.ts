@@ -113,7 +113,7 @@ test.each<[route: RoutePath, text: string, finding: string]>([
   expect(findings(route, page(route, 'One', text.replace('Words.', right))).join()).not.toContain(finding);
 });
 
-test('the title and the description are proofread, and each page needs its own', () => {
+test('the title and the description are proofread, and each page needs its own [12.3]', () => {
   const misspelled = page('/contact', 'Contact Us').replaceAll(/Page|enough/g, 'enuogh');
   expect(findings('/contact', misspelled).join('\n')).toMatch(
     /^2 Advice: "enuogh" looks .+\n3 Advice: "enuogh" looks .+$/,

@@ -33,6 +33,7 @@ export const fieldAnchors = formNames.flatMap((form) => fieldsOf(form).map(({ na
 /** Anchors of the layout, which no heading may have. */
 const reservedAnchors = ['main', 'menu', ...fieldAnchors];
 
+/** From Markdown to the elements of the page. */
 const processor = unified()
   .use(remarkParse)
   .use(readBlocks)
@@ -57,18 +58,7 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
   return parseCopy(route, new VFile({ path: copyPath(route), value: text }));
 }
 
-/**
- * Reads what it can of a page, and reports mistakes in `file`. `checkCopy` then compares all pages. The passes:
- * 1. `tidySource`: text to text, without `<!-- … -->` and what word processors leave behind. Everything below reads it.
- * 2. `checkSource`: text to findings.
- * 3. `readFrontmatter`: text to title, description and Markdown.
- * 4. `remarkParse`, `readBlocks`: Markdown to a tree.
- * 5. `checkTree`: tree to findings.
- * 6. `nameBlocks`, `tidyTree`, `remarkSmartypants`: tree to tree, as this site shows it.
- * 7. `remarkRehype`, `prepareElement`: tree to elements of the page. `slugger` makes the anchors of headings.
- * 8. `toHero`, `toPart`: elements to the typed page.
- * 9. `checkElements`: elements to findings.
- */
+/** Reads what it can of a page, and reports mistakes in `file`. `checkCopy` then compares all pages. */
 export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   file.value = tidySource(String(file)).trimEnd();
   checkSource(file);
