@@ -13,9 +13,9 @@ const firstInteraction = new Promise((resolve) => {
     addEventListener(
       type,
       (event) => {
-        // Some browsers dispatch a move of 0 px for a mouse at rest. A cast, because other events have no movement.
-        const { movementX, movementY } = event as PointerEvent;
-        if (movementX !== 0 || movementY !== 0) resolve(event);
+        // Some browsers dispatch a move of 0 px for a mouse at rest.
+        const isAtRest = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
+        if (!isAtRest) resolve(event);
       },
       true,
     );
@@ -35,7 +35,7 @@ for (const type of ['compositionupdate', 'compositionend', 'submit']) {
 
 for (const island of document.querySelectorAll<IslandElement>(islandSelector)) {
   preload(island);
-  waitFor(firstInteraction, island, 0);
+  startOnDemand(island);
 }
 
 /** Preloads the files of an island, unless the visitor saves data. */
@@ -53,40 +53,47 @@ function filesOf({ dataset }: IslandElement): string[] {
   return [hydrateFile, dataset.script];
 }
 
-/**
- * Starts an island at an event, or at a click or a submit in it. `MessageForm` repeats an early submit.
- * @param attempts how often its files were requested before
- */
-async function waitFor(event: Promise<unknown>, island: IslandElement, attempts: number) {
+/** Starts an island at the first interaction, or at a click or a submit in it, which also try again after a failure. */
+function startOnDemand(island: IslandElement): void {
   const clicks: Event[] = [];
-  await new Promise((resolve) => {
-    event.then(resolve);
-    // `hydrate` removes these handlers.
-    island.onclick = (click) => resolve(clicks.push(click));
-    island.onsubmit = (submit) => {
-      resolve(submit);
-      // Prevents the browser's own submit.
+  let isStarting = false;
+  let requests = 0;
+  listen();
+  firstInteraction.then(start);
+
+  /** `hydrate` removes these handlers. */
+  function listen(): void {
+    island.onclick = (click) => {
+      clicks.push(click);
+      start();
+    };
+    island.onsubmit = () => {
+      start();
+      // Prevents the browser's own submit. `MessageForm` repeats it.
       return false;
     };
-  });
-  if (await start(island, clicks, attempts)) return;
-  island.dispatchEvent(new Event('unavailable'));
-  // Try again when the visitor does.
-  waitFor(new Promise(() => {}), island, attempts + 3);
-}
-
-/** Loads and hydrates an island. Returns whether it runs. */
-async function start(island: IslandElement, clicks: readonly Event[], attempts: number): Promise<boolean> {
-  // Try three times, because a lost connection may come back.
-  for (let attempt = attempts; attempt < attempts + 3; attempt += 1) {
-    // Browsers remember even a failed import, so each needs another address.
-    const query = '?'.repeat(attempt);
-    try {
-      const [{ hydrate }, component] = await Promise.all(filesOf(island).map((file) => import(file + query)));
-      return await hydrate(island, component, clicks, () => composition);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-    }
   }
-  return false;
+
+  async function start(): Promise<void> {
+    if (isStarting) return;
+    isStarting = true;
+    // Try three times, because a lost connection may come back.
+    const last = requests + 3;
+    while (requests < last) {
+      // Browsers remember even a failed import, so each needs another address.
+      const query = '?'.repeat(requests);
+      requests += 1;
+      try {
+        const [{ hydrate }, component] = await Promise.all(filesOf(island).map((file) => import(file + query)));
+        if (await hydrate(island, component, clicks, () => composition)) return;
+        break;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    }
+    island.dispatchEvent(new Event('unavailable'));
+    clicks.length = 0;
+    isStarting = false;
+    listen();
+  }
 }

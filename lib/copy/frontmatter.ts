@@ -27,9 +27,10 @@ export function readFrontmatter(source: string, file: VFile): Frontmatter & { ma
   const lineOf = { title: 1, description: 1 };
   for (const [index, line] of head.split('\n').entries()) {
     const place = { line: index + 1, column: 1 };
-    const [, name = '', value = ''] = /^\s*(title|description)\s*:(.*)$/i.exec(line) ?? [];
-    const key = name.toLowerCase() === 'title' ? 'title' : 'description';
-    if (name && !text[key]) {
+    const [, name, value = ''] = /^\s*(title|description)\s*:(.*)$/i.exec(line) ?? [];
+    // A cast, because the pattern has only these two names.
+    const key = name?.toLowerCase() as 'title' | 'description' | undefined;
+    if (key && !text[key]) {
       // As YAML writes a value with a colon.
       const typed = value.trim().replace(/^(["'])(.*)\1$/, '$2');
       for (const { reason, rule } of findLeftovers(typed)) file.message(reason, place, rule);
