@@ -30,15 +30,14 @@ async function post(content: unknown) {
 const inbox = async () => (await fetch(address + inboxPath)).text();
 
 test('the inbox shows accepted messages, newest first, each in the template of its form [10.11]', async () => {
-  expect(await post(body)).toEqual({ status: 200, text: 'OK' });
   const lastForm = formNames.at(-1) ?? 'contact';
   const { serviceId: service_id, templateId: template_id } = settings[lastForm];
-  const long = withParams({ from_name: '<i>Grace', message: '"><script>$1'.padEnd(40_000, 'a') });
-  await post({ ...long, service_id, template_id });
+  expect(await post({ ...body, service_id, template_id })).toEqual({ status: 200, text: 'OK' });
+  await post(withParams({ from_name: '<i>Grace', message: '"><script>$1'.padEnd(40_000, 'a') }));
   const html = await inbox();
   expect(html.match(/\d\. From .+, by the \w+ form/g)).toEqual([
-    `2. From <bdi>&lt;i>Grace</bdi>, by the ${lastForm} form`,
-    '1. From <bdi>Ada</bdi>, by the contact form',
+    '2. From <bdi>&lt;i>Grace</bdi>, by the contact form',
+    `1. From <bdi>Ada</bdi>, by the ${lastForm} form`,
   ]);
   // Escaped once for the email, and again for the attribute.
   expect(html).toContain('&amp;quot;>&amp;lt;script>$1aaa');
