@@ -11,7 +11,9 @@ export class EmailError extends Error {
    * Whether no response came. `fetch` then rejects with a TypeError, whether an ad blocker has refused the request or
    * the connection broke, in which case the service may have the message.
    */
-  isDisconnected = this.cause instanceof TypeError;
+  get isDisconnected(): boolean {
+    return this.cause instanceof TypeError;
+  }
 }
 
 /** Sends a message to the recipient of the form, in one request. Rejects with an `EmailError`, whatever fails. */

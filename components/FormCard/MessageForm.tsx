@@ -7,7 +7,7 @@ import { sendEmail } from '#lib/email.ts';
 import { type FieldName, fieldsOf, formWords, type NoticeName } from '#lib/forms.ts';
 import { isInvalid, type Message, readMessage } from '#lib/message.ts';
 import type { FormName } from '#lib/site.ts';
-import { awaitOutcome } from './awaitOutcome';
+import { awaitOutcome, type Outcome } from './awaitOutcome';
 import { Field } from './Field';
 import { FormText } from './FormText';
 import { fillForm, hasOtherText, hasText, readStoredMessage } from './storedMessage';
@@ -55,8 +55,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else if (stored) {
       const isTypedOver = hasOtherText(form, stored.message);
-      // "unsent" says to press Send, "failed" that the message can be restored.
-      setNotice(isTypedOver && stored.outcome === 'unsent' ? 'failed' : stored.outcome);
+      setNotice(noticeFor(stored.outcome, isTypedOver));
       if (isTypedOver) setRestorable({ message: stored.message, isStored: true });
     }
   }, []);
@@ -75,9 +74,9 @@ export function MessageForm({ formName }: { formName: FormName }) {
     setInvalidFields((names) => {
       const wasInvalid = names.includes(field.name);
       // An email is checked after each change (statement 5.2), another field only while it is invalid.
-      const isNowInvalid = isInvalid(value, field) && (field.type === 'email' || wasInvalid);
-      if (isNowInvalid === wasInvalid) return names;
-      return isNowInvalid ? [...names, field.name] : names.filter((name) => name !== field.name);
+      if (field.type !== 'email' && !wasInvalid) return names;
+      if (isInvalid(value, field) === wasInvalid) return names;
+      return wasInvalid ? names.filter((name) => name !== field.name) : [...names, field.name];
     });
     // Until "Restore my message" is pressed, the fields lack the stored message, so an edit must not replace it.
     if (!restorable?.isStored) storedMessage.saveEdit(currentTarget);
@@ -140,7 +139,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
-      setNotice(outcome === 'unsent' ? 'failed' : outcome);
+      setNotice(noticeFor(outcome, hasFailed));
       setRestorable(hasFailed ? { message, isStored: true } : undefined);
     });
     // Return the focus to Send, unless the visitor has moved it. A lost focus is on the body.
@@ -215,6 +214,11 @@ export function MessageForm({ formName }: { formName: FormName }) {
         )}
     </>
   );
+}
+
+/** Returns the notice of an outcome. "failed" says that the message can be restored, "unsent" that it is in the fields. */
+function noticeFor(outcome: Outcome, isRestorable: boolean): NoticeName {
+  return outcome === 'unsent' && isRestorable ? 'failed' : outcome;
 }
 
 /** Submits only once while Enter is held down. In a text area, Enter begins a new line. */

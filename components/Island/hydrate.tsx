@@ -22,9 +22,11 @@ export async function hydrate(
   island: IslandElement,
   module: IslandModule,
   queuedClicks: readonly Event[],
-  lastComposition: () => Event | undefined,
+  isComposing: () => boolean,
 ): Promise<boolean> {
-  while (isVisitorBusy(lastComposition())) await new Promise((resolve) => setTimeout(resolve, 50));
+  // React may replace the field or the button that the visitor is using. While something is pressed, the visitor may be
+  // dragging a selection.
+  while (isComposing() || document.querySelector(':active')) await new Promise((resolve) => setTimeout(resolve, 50));
 
   const { script, props = '{}' } = island.dataset;
   const served = island.cloneNode(true);
@@ -68,12 +70,6 @@ export async function hydrate(
 function BeforeEffects({ run }: { run: () => void }) {
   react.useLayoutEffect(run, [run]);
   return null;
-}
-
-/** Whether React has to wait: it may replace the field or the button that the visitor is using. */
-function isVisitorBusy(composition?: Event): boolean {
-  // While something is pressed, the visitor may be dragging a selection.
-  return composition?.type === 'compositionupdate' || document.querySelector(':active') !== null;
 }
 
 /** Keeps React from crashing at nodes that a translation has moved: https://github.com/facebook/react/issues/11538 */

@@ -26,11 +26,11 @@ const firstInteraction = new Promise((resolve) => {
   if (history.state) addEventListener('load', resolve);
 });
 
-/** The last event of an input method, such as for Japanese. While it is a `compositionupdate`, it composes text. */
-let composition: Event | undefined;
+/** Whether an input method, such as for Japanese, is composing text. */
+let isComposing = false;
 // Android composes each word until the next one begins, so a submit must also end a composition.
 for (const type of ['compositionupdate', 'compositionend', 'submit']) {
-  addEventListener(type, (event) => (composition = event), true);
+  addEventListener(type, () => (isComposing = type === 'compositionupdate'), true);
 }
 
 for (const island of document.querySelectorAll<IslandElement>(islandSelector)) {
@@ -77,23 +77,29 @@ function startOnDemand(island: IslandElement): void {
   async function start(): Promise<void> {
     if (isStarting) return;
     isStarting = true;
-    // Try three times, because a lost connection may come back.
-    const last = requests + 3;
-    while (requests < last) {
-      // Browsers remember even a failed import, so each needs another address.
-      const query = '?'.repeat(requests);
-      requests += 1;
-      try {
-        const [{ hydrate }, component] = await Promise.all(filesOf(island).map((file) => import(file + query)));
-        if (await hydrate(island, component, clicks, () => composition)) return;
-        break;
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-      }
+    const modules = await importFiles();
+    if (modules) {
+      const [{ hydrate }, component] = modules;
+      if (await hydrate(island, component, clicks, () => isComposing)) return;
     }
     island.dispatchEvent(new Event('unavailable'));
     clicks.length = 0;
     isStarting = false;
     listen();
+  }
+
+  /** Tries three times, because a lost connection may come back. */
+  async function importFiles() {
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      // Browsers remember even a failed import, so each needs another address.
+      const query = '?'.repeat(requests);
+      requests += 1;
+      try {
+        return await Promise.all(filesOf(island).map((file) => import(file + query)));
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    }
+    return undefined;
   }
 }

@@ -45,14 +45,14 @@ const blocks = {
 
 export type BlockName = keyof typeof blocks;
 
-const blocksByName: Readonly<Record<string, Block>> = blocks;
+const blocksByName = new Map<string, Block>(Object.entries(blocks));
 
 export function isBlock({ tagName }: Element): boolean {
-  return Object.hasOwn(blocks, tagName);
+  return blocksByName.has(tagName);
 }
 
 export function isPicture(element: Element): boolean {
-  return isBlock(element) && blocksByName[element.tagName]?.isPicture === true;
+  return blocksByName.get(element.tagName)?.isPicture === true;
 }
 
 /** Puts the content of blocks in their place. */
@@ -74,9 +74,14 @@ export function nameBlocks(tree: Root, file: VFile): void {
     const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
     const source = String(file).slice(block.position?.start.offset, block.position?.end.offset);
     const problem = findProblem(block.name, source, label !== undefined);
-    if (problem || !isClosed(source)) {
-      // What is inside, and below an open block, follows from it.
-      file.message(problem ?? notClosed, block, problem ? undefined : 'unreadable');
+    if (problem) {
+      file.message(problem, block);
+      // What is inside follows from it.
+      return SKIP;
+    }
+    if (!isClosed(source)) {
+      // Everything below follows from it.
+      file.message(notClosed, block, 'unreadable');
       return SKIP;
     }
     block.data = { hName: block.name };
@@ -94,20 +99,22 @@ function isClosed(source: string): boolean {
 }
 
 function findProblem(name: string, source: string, hasLabel: boolean): string | undefined {
-  const block = Object.hasOwn(blocks, name) ? blocksByName[name] : undefined;
+  const block = blocksByName.get(name);
   if (!/^:::[a-z]+(?:\[.*\])?$/im.test(source)) return `Write only :::${name} or :::${name}[label] on this line.`;
-  if (!block) return `There is no block :::${name}. Write one of these: ${Object.keys(blocks).join(', ')}.`;
+  if (!block) return `There is no block :::${name}. Write one of these: ${[...blocksByName.keys()].join(', ')}.`;
   if (hasLabel && !block.isPicture) return `Remove the square brackets: :::${name} has no label.`;
   return undefined;
 }
 
 /** Reports a block that holds something else than it may. A mistake inside it comes first. */
 export function checkContent(element: Element, file: VFile): void {
-  const block = isBlock(element) && !hasFinding(file, element) && blocksByName[element.tagName];
-  if (!block) return;
+  const block = blocksByName.get(element.tagName);
+  if (!block || hasFinding(file, element)) return;
   const content = childrenOf(element).filter(({ tagName }) => tagName !== 'figcaption');
+  const isAllowed = content.length > 0 && content.every(({ tagName }) => block.holds.includes(tagName));
+  // A paragraph, or each item of a list.
   const terms = content.flatMap((child) => (child.tagName === 'p' ? child : childrenOf(child)));
-  const isRight = content.length > 0 && content.every(({ tagName }) => block.holds.includes(tagName));
-  if (isRight && (!block.hasTerms || terms.every(startsWithBold))) return;
+  const lacksTerms = block.hasTerms && !terms.every(startsWithBold);
+  if (isAllowed && !lacksTerms) return;
   file.message(`Between :::${element.tagName} and :::, write only ${block.example}.`, element);
 }

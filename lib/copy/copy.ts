@@ -13,7 +13,7 @@ import { checkContent, isBlock, nameBlocks, readBlocks } from './blocks';
 import { checkElements } from './checkElements';
 import { checkSource } from './checkSource';
 import { checkTree } from './checkTree';
-import { childrenOf, headingLevel, isHeading, normalizeWords, textOf } from './elements';
+import { childrenOf, headingLevel, isHeading, normalizeWords, splitAt, textOf } from './elements';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
 import { type Hero, type Part, splitAtHeadings, toHero, toPart } from './layout';
 import { tidySource } from './tidySource';
@@ -78,14 +78,12 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   });
   const elements = tree.children.filter((node) => node.type === 'element');
 
-  const headlineIndex = elements.findIndex((element) => headingLevel(element) === 1);
-  const headline = elements[headlineIndex] ?? noHeadline;
-  if (headlineIndex === -1)
-    file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
-  // Without a headline, nothing is above it.
-  const above = elements.slice(0, Math.max(headlineIndex, 0));
-  const { before: below, sections } = splitAtHeadings(elements.slice(headlineIndex + 1), 2);
-  const hero = toHero(above, headline, below, file);
+  const { before, found: headline, after } = splitAt(elements, (element) => headingLevel(element) === 1);
+  if (!headline) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
+  // Without a headline, everything is below it.
+  const above = headline ? before : [];
+  const { before: below, sections } = splitAtHeadings(headline ? after : elements, 2);
+  const hero = toHero(above, headline ?? noHeadline, below, file);
   checkElements(elements.slice(above.length), file);
   return { route, ...frontmatter, hero, parts: sections.map(toPart), elements };
 }

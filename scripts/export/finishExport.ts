@@ -98,9 +98,8 @@ function sortHead({ head }: Document): void {
   const elements = [...head.querySelectorAll(':scope > :is(title, meta, link:not([rel~=stylesheet]))')];
   // Sorting by their HTML also keeps `og:image:alt` after its `og:image`.
   head.prepend(...elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1)));
-  // Each goes before the previous one. Browsers search the first 1,024 bytes for the encoding, and apply the policy to
-  // what comes after it.
-  for (const selector of ['title', '[http-equiv]', '[charset]']) head.prepend(...head.querySelectorAll(selector));
+  // Browsers search the first 1,024 bytes for the encoding, and apply the policy to what comes after it.
+  head.prepend(...['[charset]', '[http-equiv]', 'title'].flatMap((name) => [...head.querySelectorAll(name)]));
 }
 
 /** Removes the duplicate of the 404 page and, unless a page keeps Next's runtime, what only the runtime requests. */
@@ -108,9 +107,9 @@ function removeUnusedFiles(files: Files, pages: readonly Page[], needsRuntime: b
   const allHtml = pages.map(({ path }) => files.get(path)).join('');
   function isForRuntime(path: string): boolean {
     if (path.startsWith('_next/')) return !allHtml.includes(`/${path}`);
+    if (!path.endsWith('.txt')) return false;
     // Next also writes a payload for each segment of a route, such as `__next._tree.txt`.
-    const isPayload = /(^|\/)__next\./.test(path) || pages.some((page) => page.path === path.replace('.txt', '.html'));
-    return path.endsWith('.txt') && isPayload;
+    return /(^|\/)__next\./.test(path) || pages.some((page) => page.path === path.replace('.txt', '.html'));
   }
 
   for (const path of [...files.keys()]) {
