@@ -19,10 +19,12 @@ const advice = `What to change (for nginx, Apache and Caddy, hosting/ shows how)
 - The response: upload all of out/, which has each page twice. Make 404.html the error page, even for folders. Delete
   what is not in out/, and switch off directory listings and MultiViews. Redirect HTTP to HTTPS, and other names to this
   one, in one place only.
-- 401: write the password into the URL, as https://NAME:PASSWORD@staging.example.org. 403, 429, 503: let the check past
-  file permissions, bot protection and rate limits. 500: read the server's error log.
-- Headers: upload out/_headers, or enter its rules. Set only the types that hosting/ sets. Switch compression on, in one
-  place only. A header that should be missing comes from a password, a preview or bot protection.
+- 401: write the name and the password into the URL, as https://NAME:PASSWORD@staging.example.org. Signs such as @ are
+  %40 there. 403, 429, 503: let the check past file permissions, bot protection and rate limits. 500: read the server's
+  error log.
+- Headers: upload out/_headers, or enter its rules. It has neither types nor the charset UTF-8, nor the caching of pages:
+  for these, see hosting/nginx.conf. Switch compression on, in one place only. A header that should be missing comes from
+  a password, a preview, a staging site or bot protection.
 - The content: check out the commit that is online, and build it with the site's settings. Or upload all of out/ again,
   and switch off features that alter pages, such as Rocket Loader, Netlify's snippets or the banner of a free plan.`;
 

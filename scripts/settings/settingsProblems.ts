@@ -68,7 +68,7 @@ export function describeWrongSettings(): string {
 }
 
 function findPlaceholder({ variable, value }: Setting): string | undefined {
-  return placeholder.test(value) ? `  ${variable} is the placeholder "${value}".` : undefined;
+  return placeholder.test(value) ? `  ${variable} is not set, or is a placeholder: "${value}".` : undefined;
 }
 
 /** Any other word counts as yes: it is safer to stop a build than to publish a form that cannot send. */
