@@ -30,7 +30,7 @@ async function startPreview() {
 test('npm run dev lists findings while an editor writes, and its inbox shows what a form sends', {
   tag: ['@7.2', '@10.11'],
 }, async ({ page, form, browserLog }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   browserLog.allow(/^request to another origin: http:\/\/(127\.0\.0\.1|localhost)/);
   // React and Next log hints for developers.
   browserLog.allow(/^console\.(info|log)/);
@@ -45,7 +45,7 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
   const { port, preview } = await startPreview();
   try {
     const isReady = async () => preview.exitCode !== null || isServing(`http://127.0.0.1:${port}`);
-    await expect.poll(isReady, { message: 'the preview is ready', timeout: 180_000 }).toBe(true);
+    await expect.poll(isReady, { message: 'the preview is ready', timeout: 360_000 }).toBe(true);
     const file = `${folder}/app/about/copy.md`;
     const words = `${readFileSync(file, 'utf8')}\nWe receive [letters](/contact).`;
     const line = words.split('\n').length;
