@@ -37,7 +37,7 @@ for (const { path, width, height, fontSize = '100%' } of [
     await page.goto(path);
     await addStyles(page, `:root { font-size: ${fontSize} !important }`);
     const controls = page.locator(
-      ':is(a[href], button, input, select, summary, textarea, video[controls], [tabindex="0"]):not(noscript *, [tabindex="-1"]):visible',
+      ':is(a[href], button, input, select, summary, textarea, [tabindex="0"]):not(noscript *, [tabindex="-1"]):visible',
     );
     await expect(controls.first()).toHaveText('Skip to the content');
     const order = await controls.evaluateAll((all) => {
@@ -57,8 +57,8 @@ for (const { path, width, height, fontSize = '100%' } of [
     ] as const) {
       for (const index of indexes) {
         await page.keyboard.press(key);
-        // Tab also stops in a frame, as often as that has controls.
-        while (await page.evaluate(() => document.activeElement?.localName === 'iframe'))
+        // Tab also stops in a frame and a video, as often as they have controls.
+        while (await page.evaluate(() => document.activeElement?.matches('iframe, video')))
           await page.keyboard.press(key);
         const { text, ...actual } = await page.evaluate(inspectFocus);
         expect(actual, `${key} to ${text}`).toEqual({ index, hasRing: true, isVisible: true });
