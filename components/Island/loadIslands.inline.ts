@@ -80,7 +80,8 @@ function startOnDemand(island: IslandElement): void {
     const modules = await importFiles();
     if (modules) {
       const [{ hydrate }, component] = modules;
-      if (await hydrate(island, component, clicks, () => isComposing)) return;
+      // It logs when the component fails, and catches nothing else.
+      if (await hydrate(island, component, clicks, () => isComposing).catch(console.error)) return;
     }
     island.dispatchEvent(new Event('unavailable'));
     clicks.length = 0;
