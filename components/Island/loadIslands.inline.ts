@@ -80,8 +80,7 @@ function startOnDemand(island: IslandElement): void {
     const modules = await importFiles();
     if (modules) {
       const [{ hydrate }, component] = modules;
-      // It logs when the component fails, and catches nothing else.
-      if (await hydrate(island, component, clicks, () => isComposing).catch(console.error)) return;
+      if (await hydrate(island, component, clicks, () => isComposing)) return;
     }
     island.dispatchEvent(new Event('unavailable'));
     clicks.length = 0;
