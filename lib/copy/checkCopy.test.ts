@@ -152,20 +152,12 @@ test('check:copy lists errors first, also of missing and unread files, then advi
   expect(status).toBe(1);
 });
 
-test('app/words.txt accepts words, phrases and placeholders, is UTF-8, and has words alone', () => {
+test('app/words.txt accepts words, phrases and placeholders, with any signs around them, and is UTF-8', () => {
   const text = 'brûlée, Wendy’s walla walla TBD B&Bs. The the Brûlées from fivr.com.\n\n## Zorbing, ZORBING\n\nAsk.';
-  const words = ['brûlée', "Wendy's", 'walla walla', 'TBD', 'B&Bs', 'The the', 'zorbing', 'fivr.com'];
+  const words = ['brûlée', "Wendy's", 'walla walla', '- TBD', '"B&Bs",', 'The the', 'zorbing', 'fivr.com'];
   expect(findingsFor(text)).toHaveLength(9);
   writeFileSync(join(root, 'app/words.txt'), words.join('\n'));
   expect(findingsFor(text)).toEqual([]);
-  const listFindings = (list: string, encoding?: 'latin1') => {
-    writeFileSync(join(root, 'app/words.txt'), list, encoding);
-    return checkCopy(root)
-      .filter(({ path }) => path === 'app/words.txt')
-      .map(formatFinding);
-  };
-  expect(listFindings('brûlée', 'latin1')).toEqual(['app/words.txt:1 Error: Save app/words.txt as UTF-8.']);
-  expect(listFindings('one\n"two",')).toEqual([
-    expect.stringMatching(/^app\/words\.txt:2 Advice: Write the word alone/),
-  ]);
+  writeFileSync(join(root, 'app/words.txt'), 'brûlée', 'latin1');
+  expect(checkCopy(root).map(formatFinding)).toContain('app/words.txt:1 Error: Save app/words.txt as UTF-8.');
 });

@@ -33,19 +33,17 @@ const beforeName = /^ \p{Lu}/u;
 /** Replaces a text with spaces, so that the words after it keep their positions. */
 export const blank = (text: string) => ' '.repeat(text.length);
 
+/** Around a word in the list, such as those of a Markdown list or a quotation. */
+const signsAround = /^[\s*•"“-]+|[\s,;"”]+$/g;
+
 /**
  * Returns a pattern of what needs no proofreading: the words in `app/words.txt`, with any capitals, and with -s or -'s,
  * and the address of a link that did not work, which has a finding already.
  */
 export function readWordList(list: VFile): RegExp {
-  const lines = String(list).normalize('NFC').split('\n');
-  for (const [index, line] of lines.entries()) {
-    const place = { line: index + 1, column: 1 };
-    if (line.includes('\uFFFD')) list.message('Save app/words.txt as UTF-8.', place, 'unreadable');
-    if (/^[-*•"“]|[,;"”]\s*$/.test(line))
-      list.message('Write the word alone, without signs around it.', place, 'advice');
-  }
-  const words = [...lines, site.name, site.company].map((line) => line.trim());
+  const text = String(list).normalize('NFC');
+  if (text.includes('\uFFFD')) list.message('Save app/words.txt as UTF-8.', undefined, 'unreadable');
+  const words = [...text.split('\n'), site.name, site.company].map((line) => line.replace(signsAround, ''));
   const patterns = words
     .filter((word) => word && !word.startsWith('#'))
     .map((word) =>
