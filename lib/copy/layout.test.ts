@@ -24,14 +24,13 @@ function isElement(value: object): value is Element {
   return 'type' in value && value.type === 'element';
 }
 
-testRow('a list above the headline', '- One\n- *Two*\n\n# One', {
-  topics: ['li: One', 'li: Two'],
-  question: undefined,
+testRow('a list above the headline', '- One\n- *Two*\n\n# One', { topics: ['li: One', 'li: Two'] });
+
+testRow('a question and the first paragraph', ':::question\nWhy?\n:::\n\n# One\n\nTwo.\n\nThree.', {
+  question: 'question: Why?',
+  lead: 'p: Two.',
+  body: ['p: Three.'],
 });
-
-testRow('a question above the headline', ':::question\nWhy?\n:::\n\n# One', { topics: [], question: 'question: Why?' });
-
-testRow('the first paragraph below the headline', '# One\n\nTwo.\n\nThree.', { lead: 'p: Two.', body: ['p: Three.'] });
 
 const buttons = '- [One](/contact)\n- [Two](/process)';
 const panel = `## A\n\n:::question\nWhy?\n:::\n\nB\n\n${buttons}\n\n### C\n\nD`;
