@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
-import { reportMissingBrowsers } from '#scripts/testing/installed.ts';
+import { reportMissing } from '#scripts/testing/installed.ts';
 
 /**
  * Builds `out/`, unless `KEEP_OUT` is set, and serves it as a CDN does. Passes its address to the workers in the
@@ -11,7 +11,7 @@ import { reportMissingBrowsers } from '#scripts/testing/installed.ts';
  * @throws Error if the site cannot be built, or a browser that the run needs is not installed
  */
 export default async function serveSite() {
-  reportMissingBrowsers();
+  reportMissing();
   if (!process.env.KEEP_OUT) build();
   const { server, address } = await listen(0, staticSite('out'));
   process.env.SITE_URL = address;

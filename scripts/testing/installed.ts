@@ -26,8 +26,10 @@ export function findBrowser(engine: keyof typeof browsers): LaunchOptions | unde
 
 export const howToInstall = 'Install it with `npx playwright install --with-deps chromium firefox webkit`.';
 
-/** Prints which browsers are missing. Throws an Error without Chromium or, in CI, Firefox. Not every CI has WebKit. */
-export function reportMissingBrowsers(): void {
+/** Prints what is missing. Throws an Error without Chromium or, in CI, Firefox. Not every CI has WebKit. */
+export function reportMissing(): void {
+  const servers = areServersRequired ? [] : hostServers.filter((name) => !findHostServer(name));
+  if (servers.length > 0) console.error(`\nNot installed, so the export is not tested on them: ${servers.join(', ')}.`);
   const missing = (['chromium', 'firefox', 'webkit'] as const).filter((engine) => !findBrowser(engine));
   if (missing.length === 0) return;
   const report = `Not installed, so not tested: ${missing.join(', ')}. ${howToInstall}`;
