@@ -114,7 +114,6 @@ export function checkContent(element: Element, file: VFile): void {
   const isAllowed = content.length > 0 && content.every(({ tagName }) => block.holds.includes(tagName));
   // A paragraph, or each item of a list.
   const terms = content.flatMap((child) => (child.tagName === 'p' ? child : childrenOf(child)));
-  const lacksTerms = block.hasTerms && !terms.every(startsWithBold);
-  if (isAllowed && !lacksTerms) return;
+  if (isAllowed && (!block.hasTerms || terms.every(startsWithBold))) return;
   file.message(`Between :::${element.tagName} and :::, write only ${block.example}.`, element);
 }

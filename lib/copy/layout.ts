@@ -37,8 +37,8 @@ export function toHero(above: Element[], headline: Element, below: Element[], fi
   const [first] = above;
   const topics = first?.tagName === 'ul' && childrenOf(first).every(isOneLine) ? childrenOf(first) : [];
   const question = first?.tagName === 'question' ? first : undefined;
-  const isAllowed = above.length <= (question || topics.length > 0 ? 1 : 0);
-  if (first && !isAllowed && !hasFinding(file, first)) file.message(aboveHeadline, first);
+  const [stray] = question || topics.length > 0 ? above.slice(1) : above;
+  if (stray && !hasFinding(file, stray)) file.message(aboveHeadline, stray);
 
   const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
   const actions = below.find(isActions);
@@ -70,8 +70,8 @@ export function toPart(section: Section): Part {
   if (intro.some(isActions)) {
     const question = intro.find(({ tagName }) => tagName === 'question');
     const others = section.elements.filter((element) => element !== question);
-    const { before, found, after } = splitAt(others, isActions);
-    return { kind: 'panel', ...section, question, before, after: [found, ...after].filter((element) => !!element) };
+    const index = others.findIndex(isActions);
+    return { kind: 'panel', ...section, question, before: others.slice(0, index), after: others.slice(index) };
   }
   const wide = splitAt(section.elements, ({ tagName }) => ['quote', 'stages', 'interview'].includes(tagName));
   if (wide.found && intro.includes(wide.found)) {
