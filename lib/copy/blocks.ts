@@ -76,11 +76,11 @@ export function nameBlocks(tree: Root, file: VFile): void {
     const problem = findProblem(block.name, source, label !== undefined);
     if (problem) {
       file.message(problem, block);
-      // What is inside follows from it.
+      // Findings inside the block would follow from this one.
       return SKIP;
     }
     if (!isClosed(source)) {
-      // Everything below follows from it.
+      // Findings below would follow from this one.
       file.message(notClosed, block, 'unreadable');
       return SKIP;
     }
@@ -93,7 +93,7 @@ export function nameBlocks(tree: Root, file: VFile): void {
 const notClosed =
   'Write ::: on a line of its own below the last line of this block, with the same spaces before it as here.';
 
-/** Whether a block ends with `:::`, and has no other block in it, from which that line could be. */
+/** Whether a block ends with `:::`, which is not that of another block inside it. */
 function isClosed(source: string): boolean {
   return /\n[\s>]*:::$/.test(source) && !/\n[\s>]*:::\w/.test(source);
 }

@@ -17,7 +17,7 @@ export const wordList = 'app/words.txt';
  */
 export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const list = readIn(root, wordList);
-  const known = readWordList(list);
+  const blankKnown = readWordList(list);
   const files = routes.map(({ path }) => {
     const file = readIn(root, copyPath(path));
     if (!file.value) {
@@ -30,11 +30,11 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const readable = files.filter(({ file }) => !file.messages.some(({ ruleId }) => ruleId === 'unreadable'));
   const pages = readable.map(({ copy }) => copy);
   for (const { file, copy } of readable) {
-    checkLinks(copy, file, { root, pages, known });
+    checkLinks(copy, file, { root, pages, blankKnown });
     checkUnique(copy, file, pages);
     // Without a headline, the page has a finding already.
     if (copy.elements.includes(copy.hero.headline)) checkRequirements(copy, file, requirements);
-    checkWords(copy, file, known, dictionary);
+    checkWords(copy, file, blankKnown, dictionary);
   }
   const findings = [list, ...files.map(({ file }) => file), ...findUnread(root)].flatMap(listFindings);
   return findings.sort((one, other) => Number(one.severity === 'advice') - Number(other.severity === 'advice'));

@@ -35,7 +35,8 @@ const aboveHeadline =
 /** Sorts the elements up to the first part. Reports those that may not be above the headline. */
 export function toHero(above: Element[], headline: Element, below: Element[], file: VFile) {
   const [first] = above;
-  const topics = first?.tagName === 'ul' && childrenOf(first).every(isOneLine) ? childrenOf(first) : [];
+  const items = first?.tagName === 'ul' ? childrenOf(first) : [];
+  const topics = items.every(isOneLine) ? items : [];
   const question = first?.tagName === 'question' ? first : undefined;
   const [stray] = question || topics.length > 0 ? above.slice(1) : above;
   if (stray && !hasFinding(file, stray)) file.message(aboveHeadline, stray);
@@ -63,20 +64,19 @@ export function splitAtHeadings(elements: readonly Element[], level: number) {
   return { before, sections };
 }
 
-/** Lays out a part. The first that fits decides: buttons, a wide block, `###`, a numbered list, or anything else. */
+/** Lays out a part. The first that fits decides: buttons or a wide block (above any `###`), `###`, a numbered list. */
 export function toPart(section: Section): Part {
   const { before: intro, sections } = splitAtHeadings(section.elements, 3);
-  // Buttons below a `###` make no panel.
   if (intro.some(isActions)) {
     const question = intro.find(({ tagName }) => tagName === 'question');
     const others = section.elements.filter((element) => element !== question);
     const index = others.findIndex(isActions);
     return { kind: 'panel', ...section, question, before: others.slice(0, index), after: others.slice(index) };
   }
-  const wide = splitAt(section.elements, ({ tagName }) => ['quote', 'stages', 'interview'].includes(tagName));
-  if (wide.found && intro.includes(wide.found)) {
-    const kind = wide.found.tagName === 'quote' ? 'quote' : 'wide';
-    return { kind, ...section, block: wide.found, before: wide.before, after: wide.after };
+  const block = intro.find(({ tagName }) => ['quote', 'stages', 'interview'].includes(tagName));
+  if (block) {
+    const { before, after } = splitAt(section.elements, (element) => element === block);
+    return { kind: block.tagName === 'quote' ? 'quote' : 'wide', ...section, block, before, after };
   }
   if (sections.length > 0) return { kind: 'grid', ...section, before: intro, sections };
 

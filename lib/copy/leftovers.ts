@@ -14,17 +14,15 @@ const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rul
   ],
   endOfBlock: [/^:{2,}$/gm, 'There is no block to end here. Remove this line.'],
   headingWithoutSpace: [/^#+(?=[^#\s])/gm, 'For a heading, write ## words, with a space.'],
-  listWithoutSpace: [
-    /^(?:[-+–](?=[\p{L}"“])|\d{1,2}[.)](?=\p{L}{2}))/gmu,
-    'For a list, write - words, or 1. words, with a space.',
-  ],
+  listWithoutSpace: [/^[-+–](?=[\p{L}"“])/gmu, 'For a list, write - words, with a space.'],
+  numberWithoutSpace: [/^\d{1,2}[.)](?=\p{L}{2})/gmu, 'For a list, write 1. words, with a space.'],
   bulletOfWordProcessor: [/^[•▪●◦‣·–☐☑✓✔]\s/gm, 'For a list, write - words.'],
   linkWithSpaceInAddress: [
     /\[[^\]]*\]\([^\s)]*\s[^)]*\)/g,
     'Write its address without spaces, such as tel:+1-555-0100.',
   ],
   starOnOneSide: [
-    /(?<![\p{L}\p{N}*])\*+(?=[^\s*])|(?<=[^\s*])\*+(?![\p{L}\p{N}*])|\*{2,}/gu,
+    /\*{2,}|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu,
     'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.',
   ],
   squareBrackets: [
@@ -32,15 +30,15 @@ const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rul
     'For a link, write [words](/process). Otherwise replace it with the words that it stands for.',
   ],
   otherSyntax: [/\{.*\}|~~.*|[{}`]|<(?=[\p{L}/!])/gu, 'Remove it, or replace it with the words that it stands for.'],
-  brokenByProgram: [
-    /[\uFFFD\uFFFC\p{Co}]|(?![\t\n])\p{Cc}|â€|Ã[\u0080-\u00BF]/gu,
-    'Save the file as UTF-8, or type this again.',
-  ],
+  brokenByProgram: [/[\uFFFD\uFFFC\p{Co}]|(?![\t\n])\p{Cc}/gu, 'Save the file as UTF-8, or type this again.'],
+  // UTF-8 that was read as Latin-1, such as CafÃ©.
+  wrongEncoding: [/â€|Ã[\u0080-\u00BF]/g, 'Save the file as UTF-8, or type this again.'],
   // Slips of the keyboard.
   tab: [/\t/g, 'Replace the tab with a space.', 'advice'],
   spaceBeforePunctuation: [/\p{Zs}[,;:.!?](?=\s|$)/gmu, 'Remove the space before it.', 'advice'],
   noSpaceAfterPunctuation: [/(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})|,(?=\p{L})/gu, 'Write a space after it.', 'advice'],
   doubledPunctuation: [/,,|;;|(?<!\.)\.\.(?!\.)/g, 'Type one, or three periods for an ellipsis.', 'advice'],
+  // But "two- and three-day" is right.
   wordDividedByPdf: [
     /(?<=\p{Ll})-(?=\s(?!(?:and|but|or|to)\s)\p{Ll})/gu,
     'Join the two halves of this word.',
@@ -55,21 +53,21 @@ export function findLeftovers(source: string): Leftover[] {
   let text = source.replace(/\\[^a-z\d\s]/giu, (all) => 'x'.repeat(all.length));
   const byWord = new Map<number, Leftover>();
   for (const [wrong, advice, rule] of Object.values(rows)) {
-    text = text.replace(wrong, (match, index: number) => {
-      const [before = ''] = /(?:\S+ )?\S*$/.exec(source.slice(0, index)) ?? [];
-      const [after = ''] = /^\S*/.exec(source.slice(index + match.length)) ?? [];
-      const shown = `${before}${source.slice(index, index + match.length)}${after}`.replaceAll(besideText, '').trim();
+    for (const { 0: match, index } of text.matchAll(wrong)) {
+      // From the word before it to the end of its own word.
+      const start = source.slice(0, index).search(/(?:\S+ )?\S*$/);
+      const end = index + match.length + source.slice(index + match.length).search(/\s|$/);
+      const shown = source.slice(start, end).replaceAll(besideText, '').trim();
       const reason = `The page would show "${shown}". ${advice}${howToShow(shown)}`;
-      const start = index - before.length;
       if (!byWord.has(start)) byWord.set(start, { index, reason, rule });
-      // Later rows do not match it again.
-      return 'x'.repeat(match.length);
-    });
+    }
+    // Later rows do not match it again.
+    text = text.replace(wrong, (match) => 'x'.repeat(match.length));
   }
   return [...byWord.values()].sort((one, other) => one.index - other.index);
 }
 
-/** Says how to show a leftover that is right: with `\` before each of its signs. Nobody means to show half a link. */
+/** Says how to show a leftover that is right: with `\` before each of its signs. A broken link is never right. */
 function howToShow(shown: string): string {
   if (shown.includes('](')) return '';
   const escaped = shown.replace(/\\?([\p{P}\p{S}])/gu, '\\$1');

@@ -10,7 +10,7 @@ import { withoutBlocks } from './blocks';
 import { fieldAnchors, type PageCopy } from './copy';
 import { isHeading, normalizeWords, textOf } from './elements';
 import { pointAt } from './findings';
-import { blank } from './words';
+import type { BlankKnown } from './words';
 
 /** Link texts that say nothing in a screen reader's list of links, as `normalizeWords` returns them. */
 const vagueText = /^(?:\d*|(?:(?:click|find|learn|out|read|see|tap) )*(?:here|more)|(?:this )?(?:link|page))$/;
@@ -24,14 +24,14 @@ const pageList = routes.map(({ path }) => path).join(', ');
 /** Of this site, or of its preview. */
 const ourSite = RegExp(`^(?:${site.url}|https?://(?:localhost|127\\.0\\.0\\.1)(?::\\d+)?)(?=/|$)`, 'i');
 
-/** The files in `public/` below `root`, every readable page, and names such as monday.com (`readWordList`). */
-type Destinations = { root: string; pages: readonly PageCopy[]; known: RegExp };
+/** The files in `public/` below `root`, every readable page, and names such as monday.com. */
+type Destinations = { root: string; pages: readonly PageCopy[]; blankKnown: BlankKnown };
 
 /** Reports the links and addresses of a page that do not work. */
 export function checkLinks({ route, elements }: PageCopy, file: VFile, destinations: Destinations): void {
   const page: Root = { type: 'root', children: elements };
   visit(page, (node) => {
-    if (node.type === 'text') checkBareAddresses(node, file, destinations.known);
+    if (node.type === 'text') checkBareAddresses(node, file, destinations.blankKnown);
     if (node.type !== 'element' || node.tagName !== 'a') return;
 
     const href = String(node.properties.href);
@@ -52,8 +52,8 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
   });
 }
 
-function checkBareAddresses({ value, position }: Text, file: VFile, known: RegExp): void {
-  for (const { 0: address, index } of value.replace(known, blank).matchAll(bareAddress)) {
+function checkBareAddresses({ value, position }: Text, file: VFile, blankKnown: BlankKnown): void {
+  for (const { 0: address, index } of blankKnown(value).matchAll(bareAddress)) {
     const isEmail = address.includes('@');
     const target = isEmail ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//, '')}`;
     const wayOut = isEmail ? '' : ' If it is a name, add it to app/words.txt.';

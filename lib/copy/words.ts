@@ -24,23 +24,25 @@ const placeholders =
 
 /** The dictionary lacks numbers, other scripts, emoji, names such as José, and parts of names: d'Arc, da Vinci. */
 const notInDictionary =
-  /\p{N}|^\P{Script=Latin}*$|^(?=\p{Lu}).*[^\0-\x7F]|^d'\p{Lu}|^(?:da|de|del|der|di|du|la|von|zu)$/u;
+  /\p{N}|^\P{Script=Latin}*$|^(?=\p{Lu}).*\P{ASCII}|^d'\p{Lu}|^(?:da|de|del|der|di|du|la|von|zu)$/u;
 
 /** Text before a word within a sentence. There, or before another capitalized word, a capital letter means a name. */
 const withinSentence = /(?:[\p{L}\p{N},;’'”"–—)-]|\b(?:\p{Lu}|Dr|Mr|Ms|St)\.)\s+[“‘("']*$/u;
 const beforeName = /^ \p{Lu}/u;
 
+/** The address of a link that did not work, which has a finding already. */
+const brokenLink = /\]\([^)]*\)/g;
+
 /** Replaces a text with spaces, so that the words after it keep their positions. */
-export const blank = (text: string) => ' '.repeat(text.length);
+const blank = (text: string) => ' '.repeat(text.length);
 
 /** Around a word in the list, such as those of a Markdown list or a quotation. */
 const signsAround = /^[\s*•"“-]+|[\s,;"”]+$/g;
 
-/**
- * Returns a pattern of what needs no proofreading: the words in `app/words.txt`, with any capitals, and with -s or -'s,
- * and the address of a link that did not work, which has a finding already.
- */
-export function readWordList(list: VFile): RegExp {
+/** Blanks what needs no proofreading: the words in `app/words.txt`, with any capitals, and with -s or -'s. */
+export type BlankKnown = (text: string) => string;
+
+export function readWordList(list: VFile): BlankKnown {
   const text = String(list).normalize('NFC');
   if (text.includes('\uFFFD')) list.message('Save app/words.txt as UTF-8.', undefined, 'unreadable');
   const words = [...text.split('\n'), site.name, site.company].map((line) => line.replace(signsAround, ''));
@@ -52,11 +54,12 @@ export function readWordList(list: VFile): RegExp {
         .replace(/['’]/g, "['’]")
         .replace(/\s+/g, '\\s+'),
     );
-  return RegExp(`\\]\\([^)]*\\)|(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?:['’]?s)?(?![\\p{L}\\p{N}])`, 'giu');
+  const known = RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?:['’]?s)?(?![\\p{L}\\p{N}])`, 'giu');
+  return (typed) => typed.replace(brokenLink, blank).replace(known, blank);
 }
 
-/** Checks the words of a page, except for those that `readWordList` has returned. */
-export function checkWords(copy: PageCopy, file: VFile, known: RegExp, dictionary?: Dictionary): void {
+/** Checks the words of a page. Without a dictionary, does not check their spelling. */
+export function checkWords(copy: PageCopy, file: VFile, blankKnown: BlankKnown, dictionary?: Dictionary): void {
   function isCorrect(word: string): boolean {
     if (!dictionary || notInDictionary.test(word)) return true;
     // Both "résumé" and "resume" are right.
@@ -65,25 +68,25 @@ export function checkWords(copy: PageCopy, file: VFile, known: RegExp, dictionar
   }
 
   function check(typed: string, firstLine: number | undefined, isTitle: boolean): void {
-    const text = typed.replace(known, blank);
+    const unknown = blankKnown(typed);
     const reportAt = (index: number, reason: string, word: string, severity?: 'advice') => {
       const wayOut = ` If it is right, add "${word}" to app/words.txt.`;
       file.message(reason + wayOut, pointAt(typed, index, firstLine), severity);
     };
-    for (const { 0: words, 1: word, index } of text.matchAll(repeated)) {
-      reportAt(index, `"${word}" is repeated. Delete one.`, words.replace(/\s+/g, ' '), 'advice');
+    for (const { 0: pair, 1: word, index } of unknown.matchAll(repeated)) {
+      reportAt(index, `"${word}" is repeated. Delete one.`, pair.replace(/\s+/g, ' '), 'advice');
     }
-    for (const { 0: words, index } of text.matchAll(placeholders)) {
-      reportAt(index, `Replace "${words}" with the words that it stands for, or remove it.`, words);
+    for (const { 0: placeholder, index } of unknown.matchAll(placeholders)) {
+      reportAt(index, `Replace "${placeholder}" with the words that it stands for, or remove it.`, placeholder);
     }
-    const sentence = text.replace(placeholders, blank).replace(notWords, blank);
-    for (const { 0: found, index } of sentence.matchAll(wordPattern)) {
+    const spellable = unknown.replace(placeholders, blank).replace(notWords, blank);
+    for (const { 0: found, index } of spellable.matchAll(wordPattern)) {
       // As the dictionary writes it.
       const word = found.replaceAll('’', "'");
-      const isBesideWords =
-        withinSentence.test(typed.slice(0, index)) || beforeName.test(typed.slice(index + word.length));
       // In headings, capital letters do not indicate names.
-      const isRight = (part: string) => (!isTitle && isBesideWords && /^\p{Lu}/u.test(part)) || isCorrect(part);
+      const mayBeName =
+        !isTitle && (withinSentence.test(typed.slice(0, index)) || beforeName.test(typed.slice(index + word.length)));
+      const isRight = (part: string) => (mayBeName && /^\p{Lu}/u.test(part)) || isCorrect(part);
       if (isRight(word) || word.split('-').every(isRight)) continue;
 
       // Suggestions for a whole page in another language would take too long.
