@@ -88,7 +88,7 @@ test('the island is preloaded, and hydrates at the first key press or mouse move
 /** Scripts of the form, by what is wrong with them. */
 const failingScripts = {
   'is missing': undefined,
-  'throws at its first render': 'export default () => ({ default: () => { throw new Error("broken") } })',
+  'throws at its first render': 'export const load = () => ({ default: () => { throw new Error("broken") } })',
 };
 
 for (const [problem, body] of Object.entries(failingScripts)) {

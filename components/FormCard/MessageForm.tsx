@@ -7,7 +7,7 @@ import { sendEmail } from '#lib/email.ts';
 import { type FieldName, fieldsOf, formWords, type NoticeName } from '#lib/forms.ts';
 import { isInvalid, type Message, readMessage } from '#lib/message.ts';
 import type { FormName } from '#lib/site.ts';
-import { awaitOutcome, type Outcome } from './awaitOutcome';
+import { awaitOutcome } from './awaitOutcome';
 import { Field } from './Field';
 import { FormText } from './FormText';
 import { fillForm, hasOtherText, hasText, readStoredMessage } from './storedMessage';
@@ -19,7 +19,7 @@ const [or, writeTo] = formWords.alternative;
 /** Notices with a green border. */
 const goodNews: readonly NoticeName[] = ['sending', 'sent', 'restored'];
 
-/** What the button "Restore my message" puts into the fields, and whether it is the stored message. */
+/** What "Restore my message" swaps with the fields. Either it is the stored message, or the fields have that. */
 type Restorable = { message: Message; isStored: boolean };
 
 /** Sends one message at a time. Its classes are global ones in FormCard.module.scss: islands cannot import styles. */
@@ -45,18 +45,17 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const isSendWaiting = card.dataset.state === 'sendWaiting';
     card.dataset.state = 'ready';
     setStatus(card.querySelector<HTMLElement>('[role=status]'));
-    // Checks an email that was typed early, or that a browser or a password manager has filled in silently.
+    // Checks an email that was typed early, or emptied again, or that a browser has filled in silently.
     for (const email of form.querySelectorAll<HTMLInputElement>('[inputmode=email]')) {
-      const isMarked = email.getAttribute('aria-invalid') === 'true';
-      if (email.value || isMarked) email.dispatchEvent(new Event('input', { bubbles: true }));
+      const wasInvalid = email.getAttribute('aria-invalid') === 'true';
+      if (email.value || wasInvalid) email.dispatchEvent(new Event('input', { bubbles: true }));
     }
     const stored = readStoredMessage();
-    // Not at once: an effect cannot render.
+    // Not in this effect, in which React refuses the `flushSync` of `handleSubmit`.
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else if (stored) {
-      const isTypedOver = hasOtherText(form, stored.message);
-      setNotice(noticeFor(stored.outcome, isTypedOver));
-      if (isTypedOver) setRestorable({ message: stored.message, isStored: true });
+      setNotice(stored.outcome);
+      if (hasOtherText(form, stored.message)) setRestorable({ message: stored.message, isStored: true });
     }
   }, []);
 
@@ -74,9 +73,9 @@ export function MessageForm({ formName }: { formName: FormName }) {
     setInvalidFields((names) => {
       const wasInvalid = names.includes(field.name);
       // An email is checked after each change (statement 5.2), another field only while it is invalid.
-      if (field.type !== 'email' && !wasInvalid) return names;
-      if (isInvalid(value, field) === wasInvalid) return names;
-      return wasInvalid ? names.filter((name) => name !== field.name) : [...names, field.name];
+      const isWrong = (field.type === 'email' || wasInvalid) && isInvalid(value, field);
+      if (isWrong === wasInvalid) return names;
+      return isWrong ? [...names, field.name] : names.filter((name) => name !== field.name);
     });
     // Until "Restore my message" is pressed, the fields lack the stored message, so an edit must not replace it.
     if (!restorable?.isStored) storedMessage.saveEdit(currentTarget);
@@ -130,8 +129,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
       window.alert(alerts.sent);
       removeEventListener('pagehide', reset);
       reset();
-    }
-    if (hasFailed) {
+    } else if (hasFailed) {
       window.alert(alerts.failed);
       // Empty the fields (statement 8.2), except after an unanswered request: the visitor may be leaving.
       form.reset();
@@ -139,7 +137,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
-      setNotice(noticeFor(outcome, hasFailed));
+      setNotice(outcome);
       setRestorable(hasFailed ? { message, isStored: true } : undefined);
     });
     // Return the focus to Send, unless the visitor has moved it. A lost focus is on the body.
@@ -163,6 +161,8 @@ export function MessageForm({ formName }: { formName: FormName }) {
     sendRef.current?.focus();
   }
 
+  // "failed" says that the message can be restored, "unsent" that it is in the fields.
+  const shownNotice = notice === 'unsent' && restorable ? 'failed' : notice;
   return (
     <>
       <form
@@ -195,14 +195,14 @@ export function MessageForm({ formName }: { formName: FormName }) {
           <FormText text={writeTo} formName={formName} />
         </p>
       </form>
-      {notice &&
+      {shownNotice &&
         status &&
         createPortal(
-          // One element, because a screen reader may say only the last one that appears. Its key replaces it, because a
-          // translation may have changed its texts.
-          <div key={notice}>
-            <p className={`notice ${goodNews.includes(notice) ? 'good' : ''}`}>
-              <FormText text={formWords.notices[notice]} formName={formName} />
+          // One element, because a screen reader may say only the last one that appears. With a new key, React replaces
+          // it, because a translation may have changed its texts.
+          <div key={shownNotice}>
+            <p className={`notice ${goodNews.includes(shownNotice) ? 'good' : ''}`}>
+              <FormText text={formWords.notices[shownNotice]} formName={formName} />
             </p>
             {restorable && (
               <button type="button" onClick={() => restore(restorable)}>
@@ -214,11 +214,6 @@ export function MessageForm({ formName }: { formName: FormName }) {
         )}
     </>
   );
-}
-
-/** Returns the notice of an outcome. "failed" says that the message can be restored, "unsent" that it is in the fields. */
-function noticeFor(outcome: Outcome, isRestorable: boolean): NoticeName {
-  return outcome === 'unsent' && isRestorable ? 'failed' : outcome;
 }
 
 /** Submits only once while Enter is held down. In a text area, Enter begins a new line. */

@@ -11,17 +11,18 @@ export type Outcome =
 
 /** Waits for `sendEmail`, and logs a failure, unless the visitor is leaving (docs/decisions/README.md, 17). */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
-  // A request that breaks before this time breaks because the visitor leaves.
-  let leavingUntil = 0;
-  const mayLeave = () => {
-    leavingUntil = performance.now() + 1000;
+  // When the visitor last seemed to leave. A request that breaks within a second breaks because of that.
+  let leftAt = Number.NEGATIVE_INFINITY;
+  const noteTime = () => (leftAt = performance.now());
+  const noteClick = (event: Event) => {
+    if (opensPage(event)) noteTime();
   };
   const listeners = new AbortController();
   const { signal } = listeners;
-  addEventListener('click', (event) => isLeaving(event) && mayLeave(), { signal });
+  addEventListener('click', noteClick, { signal });
   // Also precedes `mailto:` links, after which the visitor stays.
-  addEventListener('beforeunload', mayLeave, { signal });
-  addEventListener('pagehide', () => (leavingUntil = Number.POSITIVE_INFINITY), { signal });
+  addEventListener('beforeunload', noteTime, { signal });
+  addEventListener('pagehide', () => (leftAt = Number.POSITIVE_INFINITY), { signal });
   try {
     await request;
     return 'sent';
@@ -30,7 +31,7 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
     const failedAt = performance.now();
     // `pagehide` may follow, when the next page has arrived.
     if (isDisconnected) await new Promise((resolve) => setTimeout(resolve, 1000));
-    if (isDisconnected && failedAt < leavingUntil) return 'unanswered';
+    if (isDisconnected && failedAt - leftAt < 1000) return 'unanswered';
     console.error(error);
     return isDisconnected ? 'disconnected' : 'unsent';
   } finally {
@@ -39,7 +40,7 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
 }
 
 /** Whether a click opens another page. `earlyForm.inline.ts` prevents the default of a link to this page. */
-function isLeaving({ target, defaultPrevented }: Event): boolean {
+function opensPage({ target, defaultPrevented }: Event): boolean {
   // The target of a click is an element.
   return !defaultPrevented && (target as Element).closest('a:not([href^="mailto:"])') !== null;
 }

@@ -2,14 +2,14 @@
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import type { IslandElement, SharedPackage } from './islandData';
 import { saveVisitorState } from './visitorState';
 
 const shared: Record<SharedPackage, unknown> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom };
 
-/** The module of an island: a function of `require` that returns the exports. */
-type IslandModule = { default: (require: (name: SharedPackage) => unknown) => { default: react.ComponentType } };
+/** The module of an island. `load` takes `require`, and returns what the component's file exports. */
+type IslandModule = { load: (require: (name: SharedPackage) => unknown) => { default: react.ComponentType } };
 
 patchNodeMethods();
 
@@ -24,20 +24,20 @@ export async function hydrate(
   queuedClicks: readonly Event[],
   isComposing: () => boolean,
 ): Promise<boolean> {
-  // React may replace the field or the button that the visitor is using. While something is pressed, the visitor may be
-  // dragging a selection.
+  // Wait while the visitor composes text, presses a button or drags a selection: React may replace the element in use.
   while (isComposing() || document.querySelector(':active')) await new Promise((resolve) => setTimeout(resolve, 50));
 
   const { script, props = '{}' } = island.dataset;
   const served = island.cloneNode(true);
   const visitorState = saveVisitorState(island);
-  let runs = true;
+  let root: Root | undefined;
+  let hasFailed = false;
   function fail(error: unknown) {
-    runs = false;
+    hasFailed = true;
     console.error(`The island ${script} does not run.`, error);
   }
   try {
-    const { default: Component } = module.default((name) => shared[name]);
+    const Component = module.load((name) => shared[name]).default;
     const content = (
       <>
         <BeforeEffects run={visitorState.restore} />
@@ -46,27 +46,27 @@ export async function hydrate(
     );
     // React listens from now on.
     island.onsubmit = island.onclick = null;
-    const root = reactDom.flushSync(() =>
+    root = reactDom.flushSync(() =>
       hydrateRoot(island, content, {
         onUncaughtError: fail,
         // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
         onRecoverableError: () => {},
       }),
     );
-    if (!runs) root.unmount();
   } catch (error) {
     fail(error);
   }
-  if (runs) {
+  if (!hasFailed) {
     await visitorState.repeatClicks(queuedClicks);
-  } else {
-    island.replaceChildren(...served.childNodes);
-    visitorState.restore();
+    return true;
   }
-  return runs;
+  root?.unmount();
+  island.replaceChildren(...served.childNodes);
+  visitorState.restore();
+  return false;
 }
 
-/** Calls a function before the effects of the components after it, which find what the visitor has typed. */
+/** Runs a function before the effects of the components after it, so that they find what the visitor has typed. */
 function BeforeEffects({ run }: { run: () => void }) {
   react.useLayoutEffect(run, [run]);
   return null;
@@ -75,11 +75,12 @@ function BeforeEffects({ run }: { run: () => void }) {
 /** Keeps React from crashing at nodes that a translation has moved: https://github.com/facebook/react/issues/11538 */
 function patchNodeMethods(): void {
   const { removeChild, insertBefore } = Node.prototype;
-  // The casts are safe, because both methods return their first argument.
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
-    return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
+    if (child.parentNode === this) removeChild.call(this, child);
+    return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(node: T, next: Node | null): T {
-    return insertBefore.call(this, node, next?.parentNode === this ? next : null) as T;
+    insertBefore.call(this, node, next?.parentNode === this ? next : null);
+    return node;
   };
 }

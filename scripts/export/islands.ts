@@ -68,7 +68,7 @@ function bundleComponent(id: string, root: string): Script {
       format: 'cjs',
       // Not bundled: Next alone provides its modules and the generated class names.
       external: [...sharedPackages, 'next', '*.css', '*.scss'],
-      banner: { js: `${compileHint}export default require=>{var module={};` },
+      banner: { js: `${compileHint}export const load=require=>{var module={};` },
       footer: { js: 'return module.exports}' },
     });
     const shared = new Set<string>(sharedPackages);
