@@ -21,14 +21,11 @@ function listPaths(exportDir: string): string[] {
     .map(({ parentPath, name }) => `/${relative(exportDir, join(parentPath, name)).replaceAll(sep, '/')}`)
     // Some hosts read these files without serving them.
     .filter((file) => !/^\/(\.nojekyll|_headers|_redirects|404\.html)$/.test(file));
-  return files.sort().flatMap((file) => {
-    if (file === '/index.html') return ['/', file];
-    // The export has each page twice. Another HTML file is from public/, and hosts differ in its spellings.
-    const page = file.replace(/(\/index)?\.html$/, '');
-    const isPage = files.includes(`${page}.html`) && files.includes(`${page}/index.html`);
-    if (!isPage) return [file];
-    return file === `${page}.html` ? [page, `${page}/`, file] : [];
-  });
+  // The export has each page twice. Another HTML file is from public/, and hosts differ in its spellings.
+  const pages = files.map((file) => file.replace(/\.html$/, '')).filter((page) => files.includes(`${page}/index.html`));
+  const duplicates = pages.map((page) => `${page}/index.html`);
+  const spellings = ['/', ...pages.flatMap((page) => [page, `${page}/`])];
+  return [...files.filter((file) => !duplicates.includes(file)).sort(), ...spellings];
 }
 
 /** Lists paths that need the 404 page: folders, which some hosts forbid or list, and names without their extension. */
@@ -73,15 +70,17 @@ export async function findProblems(
       const reason = reasonOf(download);
       // The other name, with or without www, is optional.
       if (otherUrls.includes(url) && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
-      const isSlow = /timeout/i.test(reason);
-      report(`There is no response (${reason})${isSlow ? ', so the check stopped here' : ''}.`, url);
       // Each further URL could take ten seconds.
-      if (isSlow) break;
+      if (/timeout/i.test(reason)) {
+        report(`There is no response (${reason}), so the check stopped here.`, url);
+        break;
+      }
+      report(`There is no response (${reason}).`, url);
       continue;
     }
     const { pathname } = new URL(url);
-    const { status } = download.response;
-    if (privatePaths.includes(pathname) && (status >= 400 || download.response.url !== url)) continue;
+    const isRefused = download.response.status >= 400 || download.response.url !== url;
+    if (isRefused && privatePaths.includes(pathname)) continue;
     const expected = await request(preview.address + (absent.includes(pathname) ? '/no-such-page' : pathname));
     for (const problem of findDifferences(download, expected, origin, withoutHeaders)) report(problem, url);
   }
@@ -103,10 +102,11 @@ export function otherOriginsOf(origin: string): string[] {
   const { protocol, host, port } = new URL(origin);
   // A port serves only one protocol.
   if (protocol === 'http:' || port) return [];
+  const hosts = [host];
   // `blog.example.org` has no name with www.
-  const withWww = host.split('.').length === 2 ? `www.${host}` : undefined;
-  const otherName = host.startsWith('www.') ? host.slice(4) : withWww;
-  return [`http://${host}`, ...(otherName ? [`https://${otherName}`, `http://${otherName}`] : [])];
+  if (host.startsWith('www.')) hosts.push(host.slice(4));
+  else if (host.split('.').length === 2) hosts.push(`www.${host}`);
+  return hosts.flatMap((name) => [`https://${name}`, `http://${name}`]).filter((other) => other !== origin);
 }
 
 /** `content` is decompressed. */
@@ -142,8 +142,8 @@ function findDifferences(actual: Download, expected: Download, siteOrigin: strin
     const value = headers.get(name) ?? '';
     const expectedValue = expectedHeaders.get(name) ?? '';
     if (isEquivalent(name, value, expectedValue, withoutHeaders)) continue;
-    const [is, shouldBe] = [value, expectedValue].map((text) => (text ? `"${text}"` : 'missing'));
-    differences.push(`${name} is ${is}, but should be ${shouldBe}.`);
+    const quote = (text: string) => (text ? `"${text}"` : 'missing');
+    differences.push(`${name} is ${quote(value)}, but should be ${quote(expectedValue)}.`);
   }
   if (!actual.content.equals(expected.content)) differences.push(describeContent(actual.content, expected.content));
   return differences;
@@ -161,7 +161,7 @@ function isEquivalent(name: string, value: string, expected: string, withoutHead
   if (expected === '') return true;
   // Hosts may compress with another method.
   if (name === 'Content-Encoding') return value !== '';
-  // Browsers treat `text/xml` and `application/xml` alike.
+  // Browsers treat `text/xml` and `application/xml` alike. Any charset but UTF-8 is a difference.
   if (name === 'Content-Type') return subtypeOf(value) === subtypeOf(expected);
   // The owner decides about subdomains and the preload list.
   if (name === 'Strict-Transport-Security') return maxAgeOf(value) >= maxAgeOf(expected);
@@ -173,7 +173,8 @@ function wordsOf(value: string): Set<string> {
 }
 
 function subtypeOf(type: string): string {
-  return type.toLowerCase().replace(/^\w+\/|; *charset="?utf-8"?/g, '');
+  const [, subtype = ''] = type.toLowerCase().split('/');
+  return subtype.replace(/; *charset="?utf-8"?/, '');
 }
 
 /** Returns seconds. */
@@ -186,6 +187,6 @@ function describeContent(content: Buffer, expected: Buffer): string {
   const firstDifference = expected.findIndex((byte, index) => byte !== content[index]);
   const start = firstDifference === -1 ? expected.length : firstDifference;
   if (!isUtf8(expected) || !isUtf8(content)) return `The content differs from byte ${start + 1} on.`;
-  const quote = (bytes: Buffer) => `"${`${bytes.subarray(start, start + 60)}`.replace(/[\p{C}\s]+/gu, ' ')}"`;
-  return `The content has ${quote(content)} where out/ has ${quote(expected)}.`;
+  const excerpt = (bytes: Buffer) => bytes.toString('utf8', start, start + 60).replace(/[\p{C}\s]+/gu, ' ');
+  return `The content has "${excerpt(content)}" where out/ has "${excerpt(expected)}".`;
 }

@@ -79,9 +79,10 @@ export async function finishExport(exported: Files, modules: ClientModules, root
 function describeSize(path: string, html: string): string {
   const size = brotliCompressSync(html).length + headerBytes;
   if (size <= firstRoundTripBytes) return '';
-  const [actual, limit] = [size, firstRoundTripBytes].map((bytes) => bytes.toLocaleString('en-US'));
+  const format = (bytes: number) => bytes.toLocaleString('en-US');
   return (
-    `${path} has ${actual} bytes with its headers. Beyond ${limit}, a first visit takes another round trip. ` +
+    `${path} has ${format(size)} bytes with its headers. ` +
+    `Beyond ${format(firstRoundTripBytes)}, a first visit takes another round trip. ` +
     'Shorter copy helps, if that matters to you.'
   );
 }
