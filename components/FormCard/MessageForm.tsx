@@ -51,7 +51,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
       if (email.value || wasInvalid) email.dispatchEvent(new Event('input', { bubbles: true }));
     }
     const stored = readStoredMessage();
-    // Not in this effect, in which React refuses the `flushSync` of `handleSubmit`.
+    // After this effect, because React refuses the `flushSync` of `handleSubmit` within it.
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else if (stored) {
       setNotice(stored.outcome);
@@ -151,7 +151,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     if (!form) return;
 
     const typed = readMessage(form);
-    // Render first: `handleInput` must know whether the stored message is in the fields.
+    // Render first: `fillForm` dispatches `input`, and by then `handleInput` must know where the stored message is.
     flushSync(() => {
       setRestorable(hasText(typed) ? { message: typed, isStored: !isStored } : undefined);
       setNotice('restored');

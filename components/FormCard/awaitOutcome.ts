@@ -11,6 +11,7 @@ export type Outcome =
 
 /** Waits for `sendEmail`, and logs a failure, unless the visitor is leaving (docs/decisions/README.md, 17). */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
+  let hasLeft = false;
   // When the visitor last seemed to leave. A request that breaks within a second breaks because of that.
   let leftAt = Number.NEGATIVE_INFINITY;
   const noteTime = () => (leftAt = performance.now());
@@ -18,11 +19,10 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
     if (opensPage(event)) noteTime();
   };
   const listeners = new AbortController();
-  const { signal } = listeners;
-  addEventListener('click', noteClick, { signal });
+  addEventListener('click', noteClick, { signal: listeners.signal });
   // Also precedes `mailto:` links, after which the visitor stays.
-  addEventListener('beforeunload', noteTime, { signal });
-  addEventListener('pagehide', () => (leftAt = Number.POSITIVE_INFINITY), { signal });
+  addEventListener('beforeunload', noteTime, { signal: listeners.signal });
+  addEventListener('pagehide', () => (hasLeft = true), { signal: listeners.signal });
   try {
     await request;
     return 'sent';
@@ -31,7 +31,7 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
     const failedAt = performance.now();
     // `pagehide` may follow, when the next page has arrived.
     if (isDisconnected) await new Promise((resolve) => setTimeout(resolve, 1000));
-    if (isDisconnected && failedAt - leftAt < 1000) return 'unanswered';
+    if (isDisconnected && (hasLeft || failedAt - leftAt < 1000)) return 'unanswered';
     console.error(error);
     return isDisconnected ? 'disconnected' : 'unsent';
   } finally {

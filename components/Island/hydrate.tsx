@@ -45,7 +45,8 @@ export async function hydrate(
       </>
     );
     // React listens from now on.
-    island.onsubmit = island.onclick = null;
+    island.onclick = null;
+    island.onsubmit = null;
     root = reactDom.flushSync(() =>
       hydrateRoot(island, content, {
         onUncaughtError: fail,
@@ -56,14 +57,14 @@ export async function hydrate(
   } catch (error) {
     fail(error);
   }
-  if (!hasFailed) {
-    await visitorState.repeatClicks(queuedClicks);
-    return true;
+  if (hasFailed) {
+    root?.unmount();
+    island.replaceChildren(...served.childNodes);
+    visitorState.restore();
+    return false;
   }
-  root?.unmount();
-  island.replaceChildren(...served.childNodes);
-  visitorState.restore();
-  return false;
+  await visitorState.repeatClicks(queuedClicks);
+  return true;
 }
 
 /** Runs a function before the effects of the components after it, so that they find what the visitor has typed. */

@@ -38,13 +38,13 @@ export function toHero(above: Element[], headline: Element, below: Element[], fi
   const items = first?.tagName === 'ul' ? childrenOf(first) : [];
   const topics = items.every(isOneLine) ? items : [];
   const question = first?.tagName === 'question' ? first : undefined;
-  const [stray] = question || topics.length > 0 ? above.slice(1) : above;
+  const stray = question || topics.length > 0 ? above[1] : first;
   if (stray && !hasFinding(file, stray)) file.message(aboveHeadline, stray);
 
   const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
   const actions = below.find(isActions);
   const pictures = below.filter(isPicture);
-  const body = below.filter((element) => ![lead, actions, ...pictures].includes(element));
+  const body = below.filter((element) => element !== lead && element !== actions && !isPicture(element));
   return { topics, question, headline, lead, actions, pictures, body };
 }
 
@@ -64,7 +64,7 @@ export function splitAtHeadings(elements: readonly Element[], level: number) {
   return { before, sections };
 }
 
-/** Lays out a part. The first that fits decides: buttons or a wide block (above any `###`), `###`, a numbered list. */
+/** Lays out a part by the first that it has: buttons, a wide block (both above any `###`), `###`, a numbered list. */
 export function toPart(section: Section): Part {
   const { before: intro, sections } = splitAtHeadings(section.elements, 3);
   if (intro.some(isActions)) {

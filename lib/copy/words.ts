@@ -54,7 +54,7 @@ export function readWordList(list: VFile): BlankKnown {
         .replace(/['’]/g, "['’]")
         .replace(/\s+/g, '\\s+'),
     );
-  const known = RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?:['’]?s)?(?![\\p{L}\\p{N}])`, 'giu');
+  const known = RegExp(String.raw`(?<![\p{L}\p{N}])(?:${patterns.join('|')})(?:['’]?s)?(?![\p{L}\p{N}])`, 'giu');
   return (typed) => typed.replace(brokenLink, blank).replace(known, blank);
 }
 
@@ -83,14 +83,14 @@ export function checkWords(copy: PageCopy, file: VFile, blankKnown: BlankKnown, 
     for (const { 0: found, index } of spellable.matchAll(wordPattern)) {
       // As the dictionary writes it.
       const word = found.replaceAll('’', "'");
+      const isInside = withinSentence.test(typed.slice(0, index)) || beforeName.test(typed.slice(index + word.length));
       // In headings, capital letters do not indicate names.
-      const mayBeName =
-        !isTitle && (withinSentence.test(typed.slice(0, index)) || beforeName.test(typed.slice(index + word.length)));
-      const isRight = (part: string) => (mayBeName && /^\p{Lu}/u.test(part)) || isCorrect(part);
+      const isName = (part: string) => !isTitle && isInside && /^\p{Lu}/u.test(part);
+      const isRight = (part: string) => isName(part) || isCorrect(part);
       if (isRight(word) || word.split('-').every(isRight)) continue;
 
       // Suggestions for a whole page in another language would take too long.
-      const guesses = file.messages.length > 15 ? [] : (dictionary?.suggest(word).filter(isCorrect) ?? []);
+      const guesses = dictionary && file.messages.length <= 15 ? dictionary.suggest(word).filter(isCorrect) : [];
       const hint = guesses.length > 0 ? ` Did you mean "${guesses.slice(0, 2).join('" or "')}"?` : '';
       reportAt(index, `"${word}" looks misspelled.${hint}`, word, 'advice');
     }
