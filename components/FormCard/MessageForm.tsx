@@ -19,7 +19,7 @@ const [or, writeTo] = formWords.alternative;
 /** Notices with a green border. */
 const goodNews: readonly NoticeName[] = ['sending', 'sent', 'restored'];
 
-/** What "Restore my message" swaps with the fields. Either it is the stored message, or the fields have that. */
+/** What "Restore my message" swaps with the fields. One of the two is the stored message: this one, if `isStored`. */
 type Restorable = { message: Message; isStored: boolean };
 
 /** Sends one message at a time. Its classes are global ones in FormCard.module.scss: islands cannot import styles. */

@@ -42,6 +42,7 @@ const signsAround = /^[\s*•"“-]+|[\s,;"”]+$/g;
 /** Blanks what needs no proofreading: the words in `app/words.txt`, with any capitals, and with -s or -'s. */
 export type BlankKnown = (text: string) => string;
 
+/** Reads `app/words.txt`. Reports a list that is not UTF-8. */
 export function readWordList(list: VFile): BlankKnown {
   const text = String(list).normalize('NFC');
   if (text.includes('\uFFFD')) list.message('Save app/words.txt as UTF-8.', undefined, 'unreadable');
