@@ -133,13 +133,13 @@ function reasonOf({ cause, message }: Error): string {
 function findDifferences(actual: Download, expected: Download, siteOrigin: string, withoutHeaders: boolean): string[] {
   const { status, url, headers } = actual.response;
   const { status: expectedStatus, headers: expectedHeaders } = expected.response;
-  const { origin } = new URL(url);
+  const { origin, pathname } = new URL(url);
   if (status !== expectedStatus || origin !== siteOrigin) {
     return [`The response is ${status} from ${origin}, but should be ${expectedStatus} from ${siteOrigin}.`];
   }
   const differences: string[] = [];
-  const names = withoutHeaders ? headersOfEveryHost : [...headersOfEveryHost, ...Object.keys(headersOf('/'))];
-  for (const name of names) {
+  const ownHeaders = withoutHeaders ? [] : Object.keys(headersOf(pathname));
+  for (const name of new Set([...headersOfEveryHost, ...ownHeaders])) {
     const value = headers.get(name) ?? '';
     const expectedValue = expectedHeaders.get(name) ?? '';
     if (isEquivalent(name, value, expectedValue, withoutHeaders)) continue;
