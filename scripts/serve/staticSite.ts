@@ -5,7 +5,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { headersOf } from '#scripts/export/headers.ts';
 
-/** Serves an export the way a CDN does: clean URLs, `404.html` with its status, compression and headers. */
+/** Serves a finished export the way a CDN does: clean URLs, `404.html` with its status, compression and headers. */
 export function staticSite(dir: string): RequestListener {
   const setHeaders = (response: ServerResponse, pathname: string) => {
     response.setHeaders(new Map(Object.entries(headersOf(pathname))));
@@ -15,6 +15,8 @@ export function staticSite(dir: string): RequestListener {
     filter: (_request, response) =>
       response.statusCode === 200 && /html|javascript/.test(`${response.getHeader('Content-Type')}`),
   });
+  // Not with its option `dev`, which would serve `services.html` for `/Services` on macOS and Windows.
+  const serve = sirv(dir, { etag: true, maxAge: 0, dotfiles: true, extensions: ['html'], setHeaders });
 
   return (request, response) => {
     const notFound = () => {
@@ -22,13 +24,7 @@ export function staticSite(dir: string): RequestListener {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(readFileSync(join(dir, '404.html')));
     };
-
-    compress(request, response, () => {
-      // Created for each request, to serve a new build. Sirv's `dev` option would do that, too, but would serve
-      // `services.html` for `/Services` on macOS and Windows.
-      const options = { etag: true, maxAge: 0, dotfiles: true, extensions: ['html'], setHeaders };
-      sirv(dir, options)(request, response, notFound);
-    });
+    compress(request, response, () => serve(request, response, notFound));
   };
 }
 
