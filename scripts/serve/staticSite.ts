@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { headersOf } from '#scripts/export/headers.ts';
 
-/** Serves a finished export the way a CDN does: clean URLs, `404.html` with its status, compression and headers. */
+/** Serves an export the way a CDN does: clean URLs, `404.html` with its status, compression and headers. */
 export function staticSite(dir: string): RequestListener {
   const setHeaders = (response: ServerResponse, pathname: string) => {
     response.setHeaders(new Map(Object.entries(headersOf(pathname))));
@@ -15,8 +15,9 @@ export function staticSite(dir: string): RequestListener {
     filter: (_request, response) =>
       response.statusCode === 200 && /html|javascript/.test(`${response.getHeader('Content-Type')}`),
   });
-  // Not with its option `dev`, which would serve `services.html` for `/Services` on macOS and Windows.
-  const serve = sirv(dir, { etag: true, maxAge: 0, dotfiles: true, extensions: ['html'], setHeaders });
+  const options = { etag: true, maxAge: 0, dotfiles: true, extensions: ['html'], setHeaders };
+  let serve = sirv(dir, options);
+  let builtAt = statSync(dir).ctimeMs;
 
   return (request, response) => {
     const notFound = () => {
@@ -24,7 +25,15 @@ export function staticSite(dir: string): RequestListener {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(readFileSync(join(dir, '404.html')));
     };
-    compress(request, response, () => serve(request, response, notFound));
+
+    compress(request, response, () => {
+      // Sirv lists the files once, so list them again after a new build. Its `dev` option would do that, too, but would
+      // serve `services.html` for `/Services` on macOS and Windows.
+      const { ctimeMs } = statSync(dir);
+      if (ctimeMs !== builtAt) serve = sirv(dir, options);
+      builtAt = ctimeMs;
+      serve(request, response, notFound);
+    });
   };
 }
 

@@ -29,7 +29,7 @@ export const howToInstall = 'Install it with `npx playwright install --with-deps
 /** Prints what is missing. Throws an Error without Chromium or, in CI, Firefox. Not every CI has WebKit. */
 export function reportMissing(): void {
   const servers = areServersRequired ? [] : hostServers.filter((name) => !findHostServer(name));
-  if (servers.length > 0) console.error(`\nNot installed, so the export is not tested on them: ${servers.join(', ')}.`);
+  if (servers.length > 0) console.error(`\nWeb servers that are not installed, so not tested: ${servers.join(', ')}.`);
   const missing = (['chromium', 'firefox', 'webkit'] as const).filter((engine) => !findBrowser(engine));
   if (missing.length === 0) return;
   const report = `Not installed, so not tested: ${missing.join(', ')}. ${howToInstall}`;
