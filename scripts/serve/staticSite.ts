@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
@@ -15,9 +15,6 @@ export function staticSite(dir: string): RequestListener {
     filter: (_request, response) =>
       response.statusCode === 200 && /html|javascript/.test(`${response.getHeader('Content-Type')}`),
   });
-  const options = { etag: true, maxAge: 0, dotfiles: true, extensions: ['html'], setHeaders };
-  let serve = sirv(dir, options);
-  let builtAt = statSync(dir).ctimeMs;
 
   return (request, response) => {
     const notFound = () => {
@@ -27,12 +24,10 @@ export function staticSite(dir: string): RequestListener {
     };
 
     compress(request, response, () => {
-      // Sirv lists the files once, so list them again after a new build. Its `dev` option would do that, too, but would
-      // serve `services.html` for `/Services` on macOS and Windows.
-      const { ctimeMs } = statSync(dir);
-      if (ctimeMs !== builtAt) serve = sirv(dir, options);
-      builtAt = ctimeMs;
-      serve(request, response, notFound);
+      // Created for each request, to serve a new build. Sirv's `dev` option would do that, too, but would serve
+      // `services.html` for `/Services` on macOS and Windows.
+      const options = { etag: true, maxAge: 0, dotfiles: true, extensions: ['html'], setHeaders };
+      sirv(dir, options)(request, response, notFound);
     });
   };
 }
