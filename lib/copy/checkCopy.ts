@@ -6,7 +6,8 @@ import { copyPath, type PageCopy, parseCopy } from './copy';
 import { type Finding, listFindings } from './findings';
 import { checkLinks } from './links';
 import { checkRequirements, readRequirements } from './requirements';
-import { checkWords, type Dictionary, readWordList } from './words';
+import { readWordList } from './wordList';
+import { checkWords, type Dictionary } from './words';
 
 /** Names and other right words that the dictionary lacks. */
 export const wordList = 'app/words.txt';
@@ -17,7 +18,7 @@ export const wordList = 'app/words.txt';
  */
 export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const list = readIn(root, wordList);
-  const blankKnown = readWordList(list);
+  const isListed = readWordList(list);
   const files = routes.map(({ path }) => {
     const file = readIn(root, copyPath(path));
     if (!file.value) {
@@ -30,11 +31,11 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const readable = files.filter(({ file }) => !file.messages.some(({ ruleId }) => ruleId === 'unreadable'));
   const pages = readable.map(({ copy }) => copy);
   for (const { file, copy } of readable) {
-    checkLinks(copy, file, { root, pages, blankKnown });
+    checkLinks(copy, file, { root, pages, isListed });
     checkUnique(copy, file, pages);
     // Without a headline, the page has a finding already.
     if (copy.elements.includes(copy.hero.headline)) checkRequirements(copy, file, requirements);
-    checkWords(copy, file, blankKnown, dictionary);
+    checkWords(copy, file, isListed, dictionary);
   }
   const findings = [list, ...files.map(({ file }) => file), ...findUnread(root)].flatMap(listFindings);
   return findings.sort((one, other) => Number(one.severity === 'advice') - Number(other.severity === 'advice'));

@@ -1,11 +1,10 @@
 /** Finds syntax that is left over in running text, and slips of the keyboard. */
-
 import type { Rule } from './findings';
 
 /** Stands for an element beside a text: a letter that no text has. */
 export const besideText = 'ꟷ';
 
-/** What nobody means to publish, with what to do instead. If two rows match at the same place, the first one counts. */
+/** What nobody means to publish, with what to do instead. The names are for readers. An earlier row has precedence. */
 const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rule?: Rule]>> = {
   startOfBlock: [
     /^:{2,}[^\n:].*/gm,
@@ -26,7 +25,7 @@ const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rul
     'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.',
   ],
   squareBrackets: [
-    /\[(?!sic\])[^\][]*\]?|(?<!\[sic)\]/g,
+    /\[(?!sic\])[^[\]]*\]?|(?<!\[sic)\]/g,
     'For a link, write [words](/process). Otherwise replace it with the words that it stands for.',
   ],
   otherSyntax: [/\{.*\}|~~.*|[{}`]|<(?=[\p{L}/!])/gu, 'Remove it, or replace it with the words that it stands for.'],
@@ -40,7 +39,7 @@ const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rul
   doubledPunctuation: [/,,|;;|(?<!\.)\.\.(?!\.)/g, 'Type one, or three periods for an ellipsis.', 'advice'],
   // But "two- and three-day" is right.
   wordDividedByPdf: [
-    /(?<=\p{Ll})-(?=\s(?!(?:and|but|or|to)\s)\p{Ll})/gu,
+    /(?<=\p{Ll})-(?!\s(?:and|but|or|to)\s)(?=\s\p{Ll})/gu,
     'Join the two halves of this word.',
     'advice',
   ],
@@ -48,23 +47,24 @@ const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rul
 
 type Leftover = { index: number; reason: string; rule: Rule };
 
-/** Lists the leftovers in Markdown in their order, one for each word. A `\` says that the next character is meant. */
+/** Lists the leftovers in Markdown in their order. A `\` says that the next character is meant. */
 export function findLeftovers(source: string): Leftover[] {
-  let text = source.replace(/\\[^a-z\d\s]/giu, (all) => 'x'.repeat(all.length));
-  const byWord = new Map<number, Leftover>();
+  const text = source.replace(/\\[^a-z\d\s]/giu, (meant) => 'x'.repeat(meant.length));
+  const found: (Leftover & { end: number })[] = [];
   for (const [wrong, advice, rule] of Object.values(rows)) {
     for (const { 0: match, index } of text.matchAll(wrong)) {
-      // From the word before it to the end of its own word.
+      if (found.some((other) => index >= other.index && index < other.end)) continue;
+
+      // Show it with the word before it, and to the end of its own word.
       const start = source.slice(0, index).search(/(?:\S+ )?\S*$/);
-      const end = index + match.length + source.slice(index + match.length).search(/\s|$/);
+      const matchEnd = index + match.length;
+      const end = matchEnd + source.slice(matchEnd).search(/\s|$/);
       const shown = source.slice(start, end).replaceAll(besideText, '').trim();
       const reason = `The page would show "${shown}". ${advice}${howToShow(shown)}`;
-      if (!byWord.has(start)) byWord.set(start, { index, reason, rule });
+      found.push({ index, end, reason, rule });
     }
-    // Later rows do not match it again.
-    text = text.replace(wrong, (match) => 'x'.repeat(match.length));
   }
-  return [...byWord.values()].sort((one, other) => one.index - other.index);
+  return found.sort((one, other) => one.index - other.index);
 }
 
 /** Says how to show a leftover that is right: with `\` before each of its signs. A broken link is never right. */
@@ -72,4 +72,9 @@ function howToShow(shown: string): string {
   if (shown.includes('](')) return '';
   const escaped = shown.replace(/\\?([\p{P}\p{S}])/gu, '\\$1');
   return escaped === shown ? '' : ` To show it, write ${escaped}`;
+}
+
+/** Replaces the addresses of broken links, which have a finding already, with spaces. */
+export function blankBrokenLinks(text: string): string {
+  return text.replace(/\]\([^)]*\)/g, (address) => ' '.repeat(address.length));
 }

@@ -10,7 +10,8 @@ import { withoutBlocks } from './blocks';
 import { fieldAnchors, type PageCopy } from './copy';
 import { isHeading, normalizeWords, textOf } from './elements';
 import { pointAt } from './findings';
-import type { BlankKnown } from './words';
+import { blankBrokenLinks } from './leftovers';
+import type { IsListed } from './wordList';
 
 /** Link texts that say nothing in a screen reader's list of links, as `normalizeWords` returns them. */
 const vagueText = /^(?:\d*|(?:(?:click|find|learn|out|read|see|tap) )*(?:here|more)|(?:this )?(?:link|page))$/;
@@ -25,13 +26,13 @@ const pageList = routes.map(({ path }) => path).join(', ');
 const ourSite = RegExp(`^(?:${site.url}|https?://(?:localhost|127\\.0\\.0\\.1)(?::\\d+)?)(?=/|$)`, 'i');
 
 /** The files in `public/` below `root`, every readable page, and names such as monday.com. */
-type Destinations = { root: string; pages: readonly PageCopy[]; blankKnown: BlankKnown };
+type Destinations = { root: string; pages: readonly PageCopy[]; isListed: IsListed };
 
 /** Reports the links and addresses of a page that do not work. */
 export function checkLinks({ route, elements }: PageCopy, file: VFile, destinations: Destinations): void {
   const page: Root = { type: 'root', children: elements };
   visit(page, (node) => {
-    if (node.type === 'text') checkBareAddresses(node, file, destinations.blankKnown);
+    if (node.type === 'text') checkBareAddresses(node, file, destinations.isListed);
     if (node.type !== 'element' || node.tagName !== 'a') return;
 
     const href = String(node.properties.href);
@@ -52,8 +53,10 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
   });
 }
 
-function checkBareAddresses({ value, position }: Text, file: VFile, blankKnown: BlankKnown): void {
-  for (const { 0: address, index } of blankKnown(value).matchAll(bareAddress)) {
+function checkBareAddresses({ value, position }: Text, file: VFile, isListed: IsListed): void {
+  for (const { 0: address, index } of blankBrokenLinks(value).matchAll(bareAddress)) {
+    if (isListed(address)) continue;
+
     const isEmail = address.includes('@');
     const target = isEmail ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//, '')}`;
     const wayOut = isEmail ? '' : ' If it is a name, add it to app/words.txt.';
