@@ -42,7 +42,8 @@ function WidePart({ part: { kind, heading, before, block, after } }: { part: Par
 }
 
 /** A panel: text and buttons, with a question beside them (on phones, above the buttons). */
-function Panel({ part: { heading, before, question, after } }: { part: PartOfKind<'panel'> }) {
+function Panel({ part }: { part: PartOfKind<'panel'> }) {
+  const { heading, before, question, actions, after } = part;
   return (
     <section className={styles.panel}>
       <Content elements={[heading, ...before]} />
@@ -51,7 +52,7 @@ function Panel({ part: { heading, before, question, after } }: { part: PartOfKin
           <Question node={question} />
         </div>
       )}
-      <Content elements={after} />
+      <Content elements={[actions, ...after]} />
     </section>
   );
 }

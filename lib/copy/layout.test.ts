@@ -8,7 +8,7 @@ const frontmatter = `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(
 function testRow(row: string, text: string, expected: object): void {
   test(`the layout of ${row}`, () => {
     const { hero, parts } = readCopy('/about', `${frontmatter}${text}`);
-    expect(outline({ ...hero, ...parts[0] })).toMatchObject(expected);
+    expect(outline({ hero, ...parts[0] })).toMatchObject(expected);
   });
 }
 
@@ -24,23 +24,23 @@ function isElement(value: object): value is Element {
   return 'type' in value && value.type === 'element';
 }
 
-testRow('a list above the headline', '- One\n- *Two*\n\n# One', { topics: ['li: One', 'li: Two'] });
+testRow('a list above the headline', '- One\n- *Two*\n\n# One', {
+  hero: { topics: ['li: One', 'li: Two'] },
+});
 
 testRow('a question and the first paragraph', ':::question\nWhy?\n:::\n\n# One\n\nTwo.\n\nThree.', {
-  question: 'question: Why?',
-  lead: 'p: Two.',
-  body: ['p: Three.'],
+  hero: { question: 'question: Why?', lead: 'p: Two.', body: ['p: Three.'] },
 });
 
 const buttons = '- [One](/contact)\n- [Two](/process)';
 const panel = `## A\n\n:::question\nWhy?\n:::\n\nB\n\n${buttons}\n\n### C\n\nD`;
 testRow('a list in which each item is one link', `# One\n\n- one\n\nThen:\n\n${buttons}\n\n${panel}`, {
-  body: ['list: one', 'p: Then:'],
-  actions: 'actions: One\nTwo',
+  hero: { body: ['list: one', 'p: Then:'], actions: 'actions: One\nTwo' },
   kind: 'panel',
   question: 'question: Why?',
   before: ['p: B'],
-  after: ['actions: One\nTwo', 'h3: C', 'p: D'],
+  actions: 'actions: One\nTwo',
+  after: ['h3: C', 'p: D'],
 });
 
 testRow('a numbered list below a `##`', '# One\n\n## A\n\nB\n\n1. **C**\n\n2. D\n\nE', {
@@ -64,18 +64,17 @@ testRow('a block that needs the whole width', '# One\n\n## A\n\nB\n\n:::stages\n
 });
 
 testRow('a picture above the first `##`', '# One\n\nTwo.\n\n:::notes\n- three\n:::\n\nFour.\n\n## A\n\nB', {
-  pictures: ['notes: three'],
-  body: ['p: Four.'],
+  hero: { pictures: ['notes: three'], body: ['p: Four.'] },
   kind: 'text',
 });
 
 testRow('a list in which each item begins with bold words', '# One\n\n- **A**\n- **[B](/)**\n\nC\n\n- **D**\n- *e*', {
-  body: ['terms: A\nB', 'p: C', 'list: D\ne'],
+  hero: { body: ['terms: A\nB', 'p: C', 'list: D\ne'] },
 });
 
 const others = `Two\n\n[One](/about)\n\n> B\n\n${'- 1\n'.repeat(6)}`;
 testRow('anything else', `# One\n\n${others}\n## A\n\n[Two](/about).\n\n> B`, {
-  body: ['link: One', 'blockquote: B', 'longList: 1\n1\n1\n1\n1\n1'],
+  hero: { body: ['link: One', 'blockquote: B', 'longList: 1\n1\n1\n1\n1\n1'] },
   kind: 'text',
   elements: ['p: Two.', 'blockquote: B'],
 });

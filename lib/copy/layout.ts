@@ -22,7 +22,7 @@ export type Part = Section &
     | { kind: 'text' }
     | { kind: 'steps'; before: Element[]; steps: Element[]; after: Element[] }
     | { kind: 'grid'; before: Element[]; sections: Section[] }
-    | { kind: 'panel'; question: Element | undefined; before: Element[]; after: Element[] }
+    | { kind: 'panel'; question: Element | undefined; before: Element[]; actions: Element; after: Element[] }
     // Around a block that needs the whole width: `:::quote`, or `:::stages` and `:::interview`.
     | { kind: 'quote' | 'wide'; block: Element; before: Element[]; after: Element[] }
   );
@@ -35,17 +35,16 @@ const aboveHeadline =
 /** Sorts the elements up to the first part. Reports those that may not be above the headline. */
 export function toHero(above: Element[], headline: Element, below: Element[], file: VFile) {
   const [first] = above;
-  const items = first?.tagName === 'ul' ? childrenOf(first) : [];
-  const topics = items.every(isOneLine) ? items : [];
   const question = first?.tagName === 'question' ? first : undefined;
-  const stray = question || topics.length > 0 ? above[1] : first;
+  const list = first?.tagName === 'ul' && childrenOf(first).every(isOneLine) ? first : undefined;
+  const stray = above.find((element) => element !== question && element !== list);
   if (stray && !hasFinding(file, stray)) file.message(aboveHeadline, stray);
 
   const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
   const actions = below.find(isActions);
   const pictures = below.filter(isPicture);
-  const body = below.filter((element) => element !== lead && element !== actions && !isPicture(element));
-  return { topics, question, headline, lead, actions, pictures, body };
+  const body = below.filter((element) => ![lead, actions, ...pictures].includes(element));
+  return { topics: list ? childrenOf(list) : [], question, headline, lead, actions, pictures, body };
 }
 
 /** Splits elements at each heading of a level. */
@@ -64,14 +63,15 @@ export function splitAtHeadings(elements: readonly Element[], level: number) {
   return { before, sections };
 }
 
-/** Lays out a part by the first that it has: buttons, a wide block (both above any `###`), `###`, a numbered list. */
+/** Lays out a part by the first of these: buttons or a wide block above any `###`, `###`, a numbered list. */
 export function toPart(section: Section): Part {
   const { before: intro, sections } = splitAtHeadings(section.elements, 3);
-  if (intro.some(isActions)) {
+  const actions = intro.find(isActions);
+  if (actions) {
     const question = intro.find(({ tagName }) => tagName === 'question');
     const others = section.elements.filter((element) => element !== question);
-    const index = others.findIndex(isActions);
-    return { kind: 'panel', ...section, question, before: others.slice(0, index), after: others.slice(index) };
+    const { before, after } = splitAt(others, (element) => element === actions);
+    return { kind: 'panel', ...section, question, before, actions, after };
   }
   const block = intro.find(({ tagName }) => ['quote', 'stages', 'interview'].includes(tagName));
   if (block) {
@@ -81,7 +81,8 @@ export function toPart(section: Section): Part {
   if (sections.length > 0) return { kind: 'grid', ...section, before: intro, sections };
 
   const { before, found: list, after } = splitAt(intro, ({ tagName }) => tagName === 'ol');
-  return list ? { kind: 'steps', ...section, before, steps: childrenOf(list), after } : { kind: 'text', ...section };
+  if (!list) return { kind: 'text', ...section };
+  return { kind: 'steps', ...section, before, steps: childrenOf(list), after };
 }
 
 function isActions(element: Element): boolean {
