@@ -4,8 +4,8 @@ import nextJest from 'next/jest.js';
 const config = {
   // A test of browser code asks for `jsdom` in its first line.
   testEnvironment: 'node',
-  // Use every core: nothing else runs at the same time.
-  maxWorkers: '100%',
+  // Each worker would load and transform the same modules.
+  maxWorkers: 1,
   // On a loaded machine, half a second of work can take ten.
   testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],

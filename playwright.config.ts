@@ -25,6 +25,13 @@ const everyEngine = /@engines\b/;
 
 // Animations are slow without a GPU, so only the phones run with motion.
 const projects = [
+  firefox && {
+    name: 'firefox',
+    grep: everyEngine,
+    // Each worker starts another Firefox, which takes longer than most tests.
+    workers: 1,
+    use: { browserName: 'firefox' as const, viewport: wide, launchOptions: firefox },
+  },
   {
     name: 'desktop',
     // The menu is only on small screens.
@@ -40,11 +47,6 @@ const projects = [
     name: 'without JavaScript',
     testMatch: '**/navigation.spec.ts',
     use: { ...phone, javaScriptEnabled: false, launchOptions: chromium },
-  },
-  firefox && {
-    name: 'firefox',
-    grep: everyEngine,
-    use: { browserName: 'firefox' as const, viewport: wide, launchOptions: firefox },
   },
   webkit && {
     name: 'webkit',

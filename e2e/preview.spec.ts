@@ -44,33 +44,32 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
 
   const { port, preview } = await startPreview();
   try {
-    const isReady = async () => preview.exitCode !== null || isServing(`http://127.0.0.1:${port}`);
+    const isReady = async () => preview.exitCode !== null || isServing(`http://127.0.0.1:${port}/contact`);
     await expect.poll(isReady, { message: 'the preview is ready', timeout: 360_000 }).toBe(true);
-    const file = `${folder}/app/about/copy.md`;
-    const words = `${readFileSync(file, 'utf8')}\nWe receive [letters](/contact).`;
+    const file = `${folder}/app/contact/copy.md`;
+    const words = `${readFileSync(file, 'utf8')}\nWe receive [letters](/about).`;
     const line = words.split('\n').length;
     writeFileSync(file, words.replace('receive', 'recieve'));
     const finding = page.getByRole('region', { name: 'Findings' }).getByRole('button');
     const sentence = page.getByRole('main').locator('p', { hasText: 'letters' });
     // Not the address that the preview prints.
-    await page.goto(`http://localhost:${port}/about`);
+    await page.goto(`http://localhost:${port}/contact`);
     await expect(finding).toHaveText(
       RegExp(`^Advice, line ${line} "recieve" looks misspelled.+We recieve \\[letters\\]`),
     );
     await expectAccessible(page, '[aria-label=Findings]');
     await finding.click();
     await sentence.click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
-    await expect.poll(() => opened).toEqual(Array(2).fill(`file=app%2Fabout%2Fcopy.md&line1=${line}&column1=1`));
+    await expect.poll(() => opened).toEqual(Array(2).fill(`file=app%2Fcontact%2Fcopy.md&line1=${line}&column1=1`));
 
     writeFileSync(file, words.replace('---\n', ''));
-    await expect(finding).toHaveText(/^Error, line 1 Begin with four lines.+title: About Us$/);
+    await expect(finding).toHaveText(/^Error, line 1 Begin with four lines.+title: Contact Us$/);
     writeFileSync(file, words);
     await expect(finding).toBeHidden();
     await expect(sentence).toHaveText('We receive letters.');
     // The page has not jumped to its top.
     await expect(sentence).toBeInViewport();
 
-    await page.goto(`http://127.0.0.1:${port}/contact`);
     await form.sendAndExpectAlert({ ...validMessage, message: '<b>One</b>\n\nThree 👋' }, alerts.sent);
     await page.goto(`http://127.0.0.1:${port + 1}/__inbox`);
     const email = page.getByRole('article').locator('iframe').contentFrame();

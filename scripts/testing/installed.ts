@@ -18,8 +18,12 @@ export function findBrowser(engine: keyof typeof browsers): LaunchOptions | unde
   if (!isDownloaded && !executablePath) return undefined;
   const executable = executablePath ? { executablePath } : {};
   if (engine !== 'firefox') return executable;
-  // Pages from the back/forward cache have no `load` event, for which Playwright waits. It disables Chromium's itself.
-  const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0, 'ui.prefersReducedMotion': 1 };
+  const firefoxUserPrefs = {
+    // Pages from the back/forward cache have no `load` event, for which Playwright waits. It disables Chromium's itself.
+    'browser.sessionhistory.max_total_viewers': 0,
+    'ui.prefersReducedMotion': 1,
+    'dom.ipc.processPrelaunch.enabled': false,
+  };
   // Uses WebDriver BiDi, which can drive a Firefox without Playwright's patches.
   return { ...executable, ...(executablePath && { channel: 'moz-firefox' }), firefoxUserPrefs };
 }
