@@ -19,7 +19,7 @@ const [or, writeTo] = formWords.alternative;
 /** Notices with a green border. */
 const goodNews: readonly NoticeName[] = ['sending', 'sent', 'restored'];
 
-/** What "Restore my message" swaps with the fields. One of the two is the stored message: this one, if `isStored`. */
+/** What "Restore my message" swaps with the fields. If not `isStored`, the fields hold the stored message. */
 type Restorable = { message: Message; isStored: boolean };
 
 /** Sends one message at a time. Its classes are global ones in FormCard.module.scss: islands cannot import styles. */
@@ -50,13 +50,15 @@ export function MessageForm({ formName }: { formName: FormName }) {
       const wasInvalid = email.getAttribute('aria-invalid') === 'true';
       if (email.value || wasInvalid) email.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    const stored = readStoredMessage();
-    // After this effect, because React refuses the `flushSync` of `handleSubmit` within it.
-    if (isSendWaiting) setTimeout(() => form.requestSubmit());
-    else if (stored) {
-      setNotice(stored.outcome);
-      if (hasOtherText(form, stored.message)) setRestorable({ message: stored.message, isStored: true });
+    if (isSendWaiting) {
+      // After this effect, because React refuses the `flushSync` of `handleSubmit` within it.
+      setTimeout(() => form.requestSubmit());
+      return;
     }
+    const stored = readStoredMessage();
+    if (!stored) return;
+    setNotice(stored.outcome);
+    if (hasOtherText(form, stored.message)) setRestorable({ message: stored.message, isStored: true });
   }, []);
 
   useEffect(() => {
@@ -67,7 +69,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
   function handleInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
     // A cast, because the form has only inputs and a text area.
     const { name, value } = target as HTMLInputElement;
-    const field = fields.find((field) => field.name === name);
+    const field = fields.find((one) => one.name === name);
     if (!field) return;
 
     setInvalidFields((names) => {
@@ -75,7 +77,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
       // An email is checked after each change (statement 5.2), another field only while it is invalid.
       const isWrong = (field.type === 'email' || wasInvalid) && isInvalid(value, field);
       if (isWrong === wasInvalid) return names;
-      return isWrong ? [...names, field.name] : names.filter((name) => name !== field.name);
+      return isWrong ? [...names, field.name] : names.filter((other) => other !== field.name);
     });
     // Until "Restore my message" is pressed, the fields lack the stored message, so an edit must not replace it.
     if (!restorable?.isStored) storedMessage.saveEdit(currentTarget);
@@ -138,7 +140,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
       setNotice(outcome);
-      setRestorable(hasFailed ? { message, isStored: true } : undefined);
+      if (hasFailed) setRestorable({ message, isStored: true });
     });
     // Return the focus to Send, unless the visitor has moved it. A lost focus is on the body.
     const { activeElement } = document;

@@ -11,32 +11,38 @@ export type Outcome =
 
 /** Waits for `sendEmail`, and logs a failure, unless the visitor is leaving (docs/decisions/README.md, 17). */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
-  let hasLeft = false;
-  // When the visitor last seemed to leave. A request that breaks within a second breaks because of that.
-  let leftAt = Number.NEGATIVE_INFINITY;
-  const noteTime = () => (leftAt = performance.now());
-  const noteClick = (event: Event) => {
-    if (opensPage(event)) noteTime();
-  };
   const listeners = new AbortController();
-  addEventListener('click', noteClick, { signal: listeners.signal });
-  // Also precedes `mailto:` links, after which the visitor stays.
-  addEventListener('beforeunload', noteTime, { signal: listeners.signal });
-  addEventListener('pagehide', () => (hasLeft = true), { signal: listeners.signal });
+  const isLeaving = watchLeaving(listeners.signal);
   try {
     await request;
     return 'sent';
   } catch (error) {
     const isDisconnected = error instanceof EmailError && error.isDisconnected;
-    const failedAt = performance.now();
-    // `pagehide` may follow, when the next page has arrived.
-    if (isDisconnected) await new Promise((resolve) => setTimeout(resolve, 1000));
-    if (isDisconnected && (hasLeft || failedAt - leftAt < 1000)) return 'unanswered';
+    if (isDisconnected && (await isLeaving())) return 'unanswered';
     console.error(error);
     return isDisconnected ? 'disconnected' : 'unsent';
   } finally {
     listeners.abort();
   }
+}
+
+/** @returns a function that says, after a second, whether a request has just broken because the visitor is leaving */
+function watchLeaving(signal: AbortSignal): () => Promise<boolean> {
+  let hasLeft = false;
+  // `beforeunload` also precedes `mailto:` links, after which the visitor stays.
+  let seemedToLeaveAt = Number.NEGATIVE_INFINITY;
+  const noteLeaving = (event: Event) => {
+    if (event.type === 'beforeunload' || opensPage(event)) seemedToLeaveAt = performance.now();
+  };
+  addEventListener('click', noteLeaving, { signal });
+  addEventListener('beforeunload', noteLeaving, { signal });
+  addEventListener('pagehide', () => (hasLeft = true), { signal });
+  return async () => {
+    const brokenAt = performance.now();
+    // `pagehide` may follow, when the next page has arrived.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return hasLeft || seemedToLeaveAt > brokenAt - 1000;
+  };
 }
 
 /** Whether a click opens another page. `earlyForm.inline.ts` prevents the default of a link to this page. */

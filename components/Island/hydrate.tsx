@@ -9,14 +9,14 @@ import { saveVisitorState } from './visitorState';
 const shared: Record<SharedPackage, unknown> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom };
 
 /** The module of an island. `load` takes `require`, and returns what the component's file exports. */
-type IslandModule = { load: (require: (name: SharedPackage) => unknown) => { default: react.ComponentType } };
+type IslandModule = { load(require: (name: SharedPackage) => unknown): { default: react.ComponentType } };
 
 patchNodeMethods();
 
 /**
  * Hydrates an island in one task. If a translation or a password manager has changed it, React renders it again, and
  * the visitor's state moves to the new elements. Then repeats the queued clicks on buttons that do not submit.
- * @returns whether the island runs. If its first render throws, logs the error, and brings the served HTML back.
+ * @returns whether the island runs. If its first render throws, logs the error, and brings the earlier HTML back.
  */
 export async function hydrate(
   island: IslandElement,
@@ -24,24 +24,24 @@ export async function hydrate(
   queuedClicks: readonly Event[],
   isComposing: () => boolean,
 ): Promise<boolean> {
-  // Wait while the visitor composes text, presses a button or drags a selection: React may replace the element in use.
-  while (isComposing() || document.querySelector(':active')) await new Promise((resolve) => setTimeout(resolve, 50));
+  // React may replace the element in use. Wait while the visitor composes text, presses a button or drags a selection.
+  const isInUse = () => isComposing() || document.querySelector(':active') !== null;
+  while (isInUse()) await new Promise((resolve) => setTimeout(resolve, 50));
 
-  const { script, props = '{}' } = island.dataset;
-  const served = island.cloneNode(true);
+  const copy = island.cloneNode(true);
   const visitorState = saveVisitorState(island);
   let root: Root | undefined;
   let hasFailed = false;
   function fail(error: unknown) {
     hasFailed = true;
-    console.error(`The island ${script} does not run.`, error);
+    console.error(`The island ${island.dataset.script} does not run.`, error);
   }
   try {
     const Component = module.load((name) => shared[name]).default;
     const content = (
       <>
         <BeforeEffects run={visitorState.restore} />
-        <Component {...JSON.parse(props)} />
+        <Component {...JSON.parse(island.dataset.props ?? '{}')} />
       </>
     );
     // React listens from now on.
@@ -59,7 +59,7 @@ export async function hydrate(
   }
   if (hasFailed) {
     root?.unmount();
-    island.replaceChildren(...served.childNodes);
+    island.replaceChildren(...copy.childNodes);
     visitorState.restore();
     return false;
   }

@@ -7,7 +7,7 @@ import { type IslandElement, islandSelector } from './islandData';
 /** The address of the file with React and `hydrate`, which scripts/export/islands.ts fills in. */
 declare const hydrateFile: string;
 
-const firstInteraction = new Promise((resolve) => {
+const firstInteraction = new Promise<void>((resolve) => {
   for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown']) {
     // Capture the event, so that no other listener can stop it.
     addEventListener(
@@ -15,23 +15,22 @@ const firstInteraction = new Promise((resolve) => {
       (event) => {
         // Some browsers dispatch a move of 0 px for a mouse at rest.
         const isAtRest = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
-        if (!isAtRest) resolve(event);
+        if (!isAtRest) resolve();
       },
       true,
     );
   }
   // The visitor may have begun before this script ran.
-  if (document.activeElement !== document.body) resolve(true);
+  if (document.activeElement !== document.body) resolve();
   // A stored message is restored at `load`. In Firefox, an earlier import would delay that event.
-  if (history.state) addEventListener('load', resolve);
+  if (history.state) addEventListener('load', () => resolve());
 });
 
 /** Whether an input method, such as for Japanese, is composing text. */
 let isComposing = false;
-// Android composes each word until the next one begins, so a submit must also end a composition.
-for (const type of ['compositionupdate', 'compositionend', 'submit']) {
-  addEventListener(type, () => (isComposing = type === 'compositionupdate'), true);
-}
+// Android composes each word until the next one begins, so a submit also ends a composition.
+addEventListener('compositionupdate', () => (isComposing = true), true);
+for (const type of ['compositionend', 'submit']) addEventListener(type, () => (isComposing = false), true);
 
 for (const island of document.querySelectorAll<IslandElement>(islandSelector)) {
   preload(island);
@@ -56,7 +55,7 @@ function filesOf({ dataset }: IslandElement): string[] {
 /** Starts an island at the first interaction, or at a click or a submit in it, which also try again after a failure. */
 function startOnDemand(island: IslandElement): void {
   const clicks: Event[] = [];
-  let isStarting = false;
+  let hasStarted = false;
   let requests = 0;
   listen();
   firstInteraction.then(start);
@@ -75,8 +74,8 @@ function startOnDemand(island: IslandElement): void {
   }
 
   async function start(): Promise<void> {
-    if (isStarting) return;
-    isStarting = true;
+    if (hasStarted) return;
+    hasStarted = true;
     const modules = await importFiles();
     if (modules) {
       const [{ hydrate }, component] = modules;
@@ -84,7 +83,7 @@ function startOnDemand(island: IslandElement): void {
     }
     island.dispatchEvent(new Event('unavailable'));
     clicks.length = 0;
-    isStarting = false;
+    hasStarted = false;
     listen();
   }
 

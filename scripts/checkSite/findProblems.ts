@@ -60,7 +60,8 @@ export async function findProblems(
 
   const urlsByProblem = new Map<string, string[]>();
   function report(problem: string, url: string): void {
-    urlsByProblem.set(problem, [...(urlsByProblem.get(problem) ?? []), url.replace(origin, '')]);
+    const urls = urlsByProblem.get(problem) ?? [];
+    urlsByProblem.set(problem, [...urls, url.replace(origin, '')]);
   }
 
   const preview = await listen(0, staticSite(exportDir));
@@ -71,17 +72,16 @@ export async function findProblems(
       // The other name, with or without www, is optional.
       if (otherUrls.includes(url) && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
       // Each further URL could take ten seconds.
-      if (/timeout/i.test(reason)) {
-        report(`There is no response (${reason}), so the check stopped here.`, url);
-        break;
-      }
-      report(`There is no response (${reason}).`, url);
+      const isTimeout = /timeout/i.test(reason);
+      report(`There is no response (${reason})${isTimeout ? ', so the check stopped here' : ''}.`, url);
+      if (isTimeout) break;
       continue;
     }
     const { pathname } = new URL(url);
     const isRefused = download.response.status >= 400 || download.response.url !== url;
     if (isRefused && privatePaths.includes(pathname)) continue;
-    const expected = await request(preview.address + (absent.includes(pathname) ? '/no-such-page' : pathname));
+    const expectedPath = absent.includes(pathname) ? '/no-such-page' : pathname;
+    const expected = await request(preview.address + expectedPath);
     for (const problem of findDifferences(download, expected, origin, withoutHeaders)) report(problem, url);
   }
   preview.server.close().closeAllConnections();
@@ -158,7 +158,7 @@ function isEquivalent(name: string, value: string, expected: string, withoutHead
   // GitHub Pages lets browsers cache everything for ten minutes.
   if (name === 'Cache-Control' && (withoutHeaders || !expected)) return maxAgeOf(value) <= maxAgeOf(expected) + 600;
   if (name === 'X-Robots-Tag' || name === 'Set-Cookie') return value === '';
-  if (expected === '') return true;
+  if (!expected) return true;
   // Hosts may compress with another method.
   if (name === 'Content-Encoding') return value !== '';
   // Browsers treat `text/xml` and `application/xml` alike. Any charset but UTF-8 is a difference.

@@ -96,11 +96,11 @@ function addPolicy(document: Document, policy: string): void {
 
 /** Sorts a head, which React writes in the order in which elements are ready. */
 function sortHead({ head }: Document): void {
-  const elements = [...head.querySelectorAll(':scope > :is(title, meta, link:not([rel~=stylesheet]))')];
+  const elements = [...head.children].filter((element) => element.matches('title, meta, link:not([rel~=stylesheet])'));
   // Sorting by their HTML also keeps `og:image:alt` after its `og:image`.
   head.prepend(...elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1)));
   // Browsers search the first 1,024 bytes for the encoding, and apply the policy to what comes after it.
-  head.prepend(...['[charset]', '[http-equiv]', 'title'].flatMap((name) => [...head.querySelectorAll(name)]));
+  for (const last of ['title', '[http-equiv]', '[charset]']) head.prepend(...head.querySelectorAll(last));
 }
 
 /** Removes the duplicate of the 404 page and, unless a page keeps Next's runtime, what only the runtime requests. */
@@ -108,9 +108,8 @@ function removeUnusedFiles(files: Files, pages: readonly Page[], needsRuntime: b
   const allHtml = pages.map(({ path }) => files.get(path)).join('');
   function isForRuntime(path: string): boolean {
     if (path.startsWith('_next/')) return !allHtml.includes(`/${path}`);
-    if (!path.endsWith('.txt')) return false;
-    // Next also writes a payload for each segment of a route, such as `__next._tree.txt`.
-    return /(^|\/)__next\./.test(path) || pages.some((page) => page.path === path.replace('.txt', '.html'));
+    // Next writes a payload for each page, and for each segment of a route, such as `__next._tree.txt`.
+    return /(^|\/)__next\..*\.txt$/.test(path) || pages.some((page) => path === page.path.replace('.html', '.txt'));
   }
 
   for (const path of [...files.keys()]) {
