@@ -15,7 +15,7 @@ for (const [formName, statement] of [
     tag: [statement, '@3.1', '@3.2', '@3.3', '@5.5', '@5.6', '@9.1', '@10.14'],
   }, async ({ page, form }) => {
     const { toEmail } = settings[formName];
-    const line = page.getByText(formWords.alternative.join('').replace('{address}', toEmail), { exact: true });
+    const line = page.getByText(formWords.or + formWords.writeTo.replace('{address}', toEmail), { exact: true });
     const link = line.getByRole('link');
     await page.goto(`/${formName}`);
     for (const name of ['Name', 'Email', 'Message']) {

@@ -68,8 +68,9 @@ export const formWords = {
   someRequired: 'All fields are required unless marked optional.',
   send: 'Send',
   sending: 'Sending...',
-  /** Beside Send. Print leaves out the first part. */
-  alternative: ['or ', 'write to {address}'],
+  /** Before `writeTo`, beside Send. Print leaves it out. */
+  or: 'or ',
+  writeTo: 'write to {address}',
   /** Word for word as in statements 8.1 to 8.3. */
   alerts: {
     sent: 'Thank you. I will get back to you as soon as possible.',

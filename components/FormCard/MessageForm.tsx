@@ -14,7 +14,6 @@ import { fillForm, hasOtherText, hasText, readStoredMessage } from './storedMess
 import { useStoredMessage } from './useStoredMessage';
 
 const { alerts } = formWords;
-const [or, writeTo] = formWords.alternative;
 
 /** Notices with a green border. */
 const goodNews: readonly NoticeName[] = ['sending', 'sent', 'restored'];
@@ -193,8 +192,8 @@ export function MessageForm({ formName }: { formName: FormName }) {
           {isSending ? formWords.sending : formWords.send}
         </button>
         <p className="secondary alternative">
-          <span>{or}</span>
-          <FormText text={writeTo} formName={formName} />
+          <span>{formWords.or}</span>
+          <FormText text={formWords.writeTo} formName={formName} />
         </p>
       </form>
       {shownNotice &&

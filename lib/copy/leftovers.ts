@@ -4,45 +4,38 @@ import type { Rule } from './findings';
 /** Stands for an element beside a text: a letter that no text has. */
 export const besideText = 'ꟷ';
 
-/** What nobody means to publish, with what to do instead. The names are for readers. An earlier row has precedence. */
+/** What nobody means to publish, by an example, with what to do instead. An earlier row has precedence. */
 const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rule?: Rule]>> = {
-  startOfBlock: [
+  '::: notes': [
     /^:{2,}[^\n:].*/gm,
     'Begin a block with a line like :::notes[What we ask] and nothing else.',
     'unreadable',
   ],
-  endOfBlock: [/^:{2,}$/gm, 'There is no block to end here. Remove this line.'],
-  headingWithoutSpace: [/^#+(?=[^#\s])/gm, 'For a heading, write ## words, with a space.'],
-  listWithoutSpace: [/^[-+–](?=[\p{L}"“])/gmu, 'For a list, write - words, with a space.'],
-  numberWithoutSpace: [/^\d{1,2}[.)](?=\p{L}{2})/gmu, 'For a list, write 1. words, with a space.'],
-  bulletOfWordProcessor: [/^[•▪●◦‣·–☐☑✓✔]\s/gm, 'For a list, write - words.'],
-  linkWithSpaceInAddress: [
-    /\[[^\]]*\]\([^\s)]*\s[^)]*\)/g,
-    'Write its address without spaces, such as tel:+1-555-0100.',
-  ],
-  starOnOneSide: [
+  ':::': [/^:{2,}$/gm, 'There is no block to end here. Remove this line.'],
+  '##Two': [/^#+(?=[^#\s])/gm, 'For a heading, write ## words, with a space.'],
+  '-Two': [/^[-+–](?=[\p{L}"“])/gmu, 'For a list, write - words, with a space.'],
+  '1.Two': [/^\d{1,2}[.)](?=\p{L}{2})/gmu, 'For a list, write 1. words, with a space.'],
+  '• two': [/^[•▪●◦‣·–☐☑✓✔]\s/gm, 'For a list, write - words.'],
+  '[us](tel:+1 216)': [/\[[^\]]*\]\([^\s)]*\s[^)]*\)/g, 'Write its address without spaces, such as tel:+1-555-0100.'],
+  '**two': [
     /\*{2,}|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu,
     'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.',
   ],
-  squareBrackets: [
+  '[Your name]': [
     /\[(?!sic\])[^[\]]*\]?|(?<!\[sic)\]/g,
     'For a link, write [words](/process). Otherwise replace it with the words that it stands for.',
   ],
-  otherSyntax: [/\{.*\}|~~.*|[{}`]|<(?=[\p{L}/!])/gu, 'Remove it, or replace it with the words that it stands for.'],
-  brokenByProgram: [/[\uFFFD\uFFFC\p{Co}]|(?![\t\n])\p{Cc}/gu, 'Save the file as UTF-8, or type this again.'],
-  // UTF-8 that was read as Latin-1, such as CafÃ©.
-  wrongEncoding: [/â€|Ã[\u0080-\u00BF]/g, 'Save the file as UTF-8, or type this again.'],
+  '{name}': [/\{.*\}|~~.*|[{}`]|<(?=[\p{L}/!])/gu, 'Remove it, or replace it with the words that it stands for.'],
+  'Caf\uFFFD': [/[\uFFFD\uFFFC\p{Co}]|(?![\t\n])\p{Cc}/gu, 'Save the file as UTF-8, or type this again.'],
+  // UTF-8 that was read as Latin-1.
+  'CafÃ©': [/â€|Ã[\u0080-\u00BF]/g, 'Save the file as UTF-8, or type this again.'],
   // Slips of the keyboard.
-  tab: [/\t/g, 'Replace the tab with a space.', 'advice'],
-  spaceBeforePunctuation: [/\p{Zs}[,;:.!?](?=\s|$)/gmu, 'Remove the space before it.', 'advice'],
-  noSpaceAfterPunctuation: [/(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})|,(?=\p{L})/gu, 'Write a space after it.', 'advice'],
-  doubledPunctuation: [/,,|;;|(?<!\.)\.\.(?!\.)/g, 'Type one, or three periods for an ellipsis.', 'advice'],
-  // But "two- and three-day" is right.
-  wordDividedByPdf: [
-    /(?<=\p{Ll})-(?!\s(?:and|but|or|to)\s)(?=\s\p{Ll})/gu,
-    'Join the two halves of this word.',
-    'advice',
-  ],
+  'two\tthree': [/\t/g, 'Replace the tab with a space.', 'advice'],
+  'two , three': [/\p{Zs}[,;:.!?](?=\s|$)/gmu, 'Remove the space before it.', 'advice'],
+  'two.Three': [/(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})|,(?=\p{L})/gu, 'Write a space after it.', 'advice'],
+  'Two..': [/,,|;;|(?<!\.)\.\.(?!\.)/g, 'Type one, or three periods for an ellipsis.', 'advice'],
+  // From a PDF. But "two- and three-day" is right.
+  'inter- view': [/(?<=\p{Ll})-(?!\s(?:and|but|or|to)\s)(?=\s\p{Ll})/gu, 'Join the two halves of this word.', 'advice'],
 };
 
 type Leftover = { index: number; reason: string; rule: Rule };

@@ -31,7 +31,7 @@ const notInDictionary = [
   /^(?:da|de|del|der|di|du|la|von|zu)$/,
 ];
 
-/** Text before a word within a sentence. There, or before another capitalized word, a capital letter means a name. */
+/** What precedes a word within a sentence: `We met `, `with Dr. `. There, or in `Ada Lovelace`, a capital means a name. */
 const withinSentence = /(?:[-\p{L}\p{N},;’'”"–—)]|\b(?:\p{Lu}|Dr|Mr|Ms|St)\.)\s+[“‘("']*$/u;
 const beforeName = /^ \p{Lu}/u;
 
