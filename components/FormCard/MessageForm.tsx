@@ -18,7 +18,7 @@ const { alerts } = formWords;
 /** Notices with a green border. */
 const goodNews: readonly NoticeName[] = ['sending', 'sent', 'restored'];
 
-/** What "Restore my message" swaps with the fields. If not `isStored`, the fields hold the stored message. */
+/** The message behind "Restore my message": the stored one (`isStored`), or what it replaced in the fields. */
 type Restorable = { message: Message; isStored: boolean };
 
 /** Sends one message at a time. Its classes are global ones in FormCard.module.scss: islands cannot import styles. */
@@ -74,11 +74,11 @@ export function MessageForm({ formName }: { formName: FormName }) {
     setInvalidFields((names) => {
       const wasInvalid = names.includes(field.name);
       // An email is checked after each change (statement 5.2), another field only while it is invalid.
-      const isWrong = (field.type === 'email' || wasInvalid) && isInvalid(value, field);
-      if (isWrong === wasInvalid) return names;
-      return isWrong ? [...names, field.name] : names.filter((other) => other !== field.name);
+      const isChecked = wasInvalid || field.type === 'email';
+      if (!isChecked || isInvalid(value, field) === wasInvalid) return names;
+      return wasInvalid ? names.filter((other) => other !== field.name) : [...names, field.name];
     });
-    // Until "Restore my message" is pressed, the fields lack the stored message, so an edit must not replace it.
+    // While the stored message is behind "Restore my message", an edit of the fields must not replace it.
     if (!restorable?.isStored) storedMessage.saveEdit(currentTarget);
   }
 
@@ -121,6 +121,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     storedMessage.save({ message, outcome: 'unanswered' });
 
     const outcome = await awaitOutcome(sendEmail(formName, message));
+    // Not "unanswered": the visitor may be leaving, so there is no alert, and the fields stay as they are.
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
     storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
     if (outcome === 'sent') {
@@ -132,7 +133,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
       reset();
     } else if (hasFailed) {
       window.alert(alerts.failed);
-      // Empty the fields (statement 8.2), except after an unanswered request: the visitor may be leaving.
+      // Statement 8.2 asks for empty fields.
       form.reset();
     }
 
@@ -162,7 +163,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     sendRef.current?.focus();
   }
 
-  // "failed" says that the message can be restored, "unsent" that it is in the fields.
+  // A message that was not sent is in the fields ("unsent"), or behind "Restore my message" ("failed").
   const shownNotice = notice === 'unsent' && restorable ? 'failed' : notice;
   return (
     <>

@@ -12,13 +12,13 @@ export type Outcome =
 /** Waits for `sendEmail`, and logs a failure, unless the visitor is leaving (docs/decisions/README.md, 17). */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   const listeners = new AbortController();
-  const isLeaving = watchLeaving(listeners.signal);
+  const confirmLeaving = watchLeaving(listeners.signal);
   try {
     await request;
     return 'sent';
   } catch (error) {
     const isDisconnected = error instanceof EmailError && error.isDisconnected;
-    if (isDisconnected && (await isLeaving())) return 'unanswered';
+    if (isDisconnected && (await confirmLeaving())) return 'unanswered';
     console.error(error);
     return isDisconnected ? 'disconnected' : 'unsent';
   } finally {
@@ -26,22 +26,20 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   }
 }
 
-/** @returns a function that says, after a second, whether a request has just broken because the visitor is leaving */
+/** @returns a function to call when a request breaks. A second later, it says whether the visitor was leaving. */
 function watchLeaving(signal: AbortSignal): () => Promise<boolean> {
   let hasLeft = false;
-  // `beforeunload` also precedes `mailto:` links, after which the visitor stays.
+  // Only a sign, which counts for a moment: `beforeunload` also precedes `mailto:` links, after which the visitor stays.
   let seemedToLeaveAt = Number.NEGATIVE_INFINITY;
-  const noteLeaving = (event: Event) => {
-    if (event.type === 'beforeunload' || opensPage(event)) seemedToLeaveAt = performance.now();
-  };
-  addEventListener('click', noteLeaving, { signal });
+  const noteLeaving = () => (seemedToLeaveAt = performance.now());
+  addEventListener('click', (click) => opensPage(click) && noteLeaving(), { signal });
   addEventListener('beforeunload', noteLeaving, { signal });
   addEventListener('pagehide', () => (hasLeft = true), { signal });
   return async () => {
-    const brokenAt = performance.now();
-    // `pagehide` may follow, when the next page has arrived.
+    const earliest = performance.now() - 1000;
+    // Signs count for a second before and after the break: `pagehide` comes when the next page has arrived.
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    return hasLeft || seemedToLeaveAt > brokenAt - 1000;
+    return hasLeft || seemedToLeaveAt > earliest;
   };
 }
 

@@ -13,7 +13,7 @@ export type Dictionary = { correct: (word: string) => boolean; suggest: (word: s
 /** An address, a name such as `Node.js`, a hashtag, the halves of a divided word. */
 const notWords = /\S*[.@]\p{L}\S*|#[\p{L}\p{N}_]+|\p{Ll}+-\s\p{Ll}+/gu;
 
-/** Excludes "had had" and "that that", which are correct English. */
+/** A whole word twice: `'` and `&` are part of `it's` and `R&D`. "had had" and "that that" are correct English. */
 const repeated = /(?<![\p{L}\p{N}'’&-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’&-])/giu;
 
 /** Words that their author meant to replace. In square brackets, they have a finding already. */
@@ -21,19 +21,19 @@ const placeholders =
   /(?<!\[)\b(?:TODO|TBD|TBA|TK|XXX+|FIXME|[Ll]orem ipsum|[Yy]our (?:\w+ )?(?:name|text|title) here)\b/g;
 
 /** Words that are right, although the dictionary lacks them. */
-const notInDictionary = [
+const rightAnyway = [
+  // What has a digit, or no Latin letter: other scripts, and emoji.
   /\p{N}/u,
-  // Other scripts, and emoji.
   /^\P{Script=Latin}*$/u,
-  // Names such as José, d'Arc and da Vinci.
+  // Names such as José, Émile, d'Arc and da Vinci.
   /^(?=\p{Lu}).*\P{ASCII}/u,
   /^d'\p{Lu}/u,
   /^(?:da|de|del|der|di|du|la|von|zu)$/,
 ];
 
-/** What precedes a word within a sentence: `We met `, `with Dr. `. There, or in `Ada Lovelace`, a capital means a name. */
+/** What precedes a word within a sentence: `We met `, `with Dr. `. There, a capital means a name, as in `Ada Lovelace`. */
 const withinSentence = /(?:[-\p{L}\p{N},;’'”"–—)]|\b(?:\p{Lu}|Dr|Mr|Ms|St)\.)\s+[“‘("']*$/u;
-const beforeName = /^ \p{Lu}/u;
+const beforeCapital = /^ \p{Lu}/u;
 
 /** Checks the words of a page. Without a dictionary, does not check their spelling. */
 export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dictionary?: Dictionary): void {
@@ -51,19 +51,20 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
     }
     if (!dictionary) return;
 
-    const isCorrect = (word: string) => isListed(word) || isInDictionary(word, dictionary);
+    const isKnown = (word: string) => isListed(word) || isSpelledRight(word, dictionary);
     const spellable = blankBrokenLinks(typed).replace(placeholders, blank).replace(notWords, blank);
     for (const { 0: found, index } of spellable.matchAll(wordPattern)) {
       // As the dictionary writes it.
       const word = found.replaceAll('’', "'");
-      const isInside = withinSentence.test(typed.slice(0, index)) || beforeName.test(typed.slice(index + word.length));
+      const isWithinSentence = withinSentence.test(typed.slice(0, index));
+      const isBeforeCapital = beforeCapital.test(typed.slice(index + word.length));
       // In headings, capital letters do not indicate names.
-      const mayBeName = isInside && !isTitle;
-      const isRight = (part: string) => (mayBeName && /^\p{Lu}/u.test(part)) || isCorrect(part);
-      if (isRight(word) || word.split('-').every(isRight)) continue;
+      const mayBeName = !isTitle && (isWithinSentence || isBeforeCapital);
+      const isKnownOrName = (part: string) => (mayBeName && /^\p{Lu}/u.test(part)) || isKnown(part);
+      if (isKnownOrName(word) || word.split('-').every(isKnownOrName)) continue;
 
       // Suggestions for a whole page in another language would take too long.
-      const guesses = file.messages.length > 15 ? [] : dictionary.suggest(word).filter(isCorrect);
+      const guesses = file.messages.length > 15 ? [] : dictionary.suggest(word).filter(isKnown);
       const hint = guesses.length > 0 ? ` Did you mean "${guesses.slice(0, 2).join('" or "')}"?` : '';
       report(index, word, `"${word}" looks misspelled.${hint}`, 'advice');
     }
@@ -79,8 +80,8 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
 /** Replaces a text with spaces, so that the words after it keep their positions. */
 const blank = (text: string) => ' '.repeat(text.length);
 
-function isInDictionary(word: string, dictionary: Dictionary): boolean {
-  if (notInDictionary.some((pattern) => pattern.test(word))) return true;
+function isSpelledRight(word: string, dictionary: Dictionary): boolean {
+  if (rightAnyway.some((pattern) => pattern.test(word))) return true;
   // Both "résumé" and "resume" are right.
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
   return dictionary.correct(plain) || dictionary.correct(plain.replace(/'s$/, ''));
