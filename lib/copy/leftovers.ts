@@ -55,10 +55,8 @@ export function findLeftovers(source: string): Leftover[] {
       const [before = ''] = /(?:\S+ )?\S*$/.exec(source.slice(0, index)) ?? [];
       const [after = ''] = /^\S*/.exec(source.slice(index + match.length)) ?? [];
       const end = index + match.length + after.length;
-      const shown = source
-        .slice(index - before.length, end)
-        .replaceAll(besideText, '')
-        .trim();
+      const excerpt = source.slice(index - before.length, end);
+      const shown = excerpt.replaceAll(besideText, '').trim();
       const reason = `The page would show "${shown}". ${advice}${howToShow(shown)}`;
       found.push({ index, end, reason, rule });
     }
