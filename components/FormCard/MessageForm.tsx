@@ -200,8 +200,8 @@ export function MessageForm({ formName }: { formName: FormName }) {
       {shownNotice &&
         status &&
         createPortal(
-          // One element, because a screen reader may say only the last one that appears. With a new key, React replaces
-          // it, because a translation may have changed its texts.
+          // One element, because a screen reader may say only the last one that appears. A key for each notice, because
+          // a translation may have replaced the texts that React would update.
           <div key={shownNotice}>
             <p className={`notice ${goodNews.includes(shownNotice) ? 'good' : ''}`}>
               <FormText text={formWords.notices[shownNotice]} formName={formName} />

@@ -43,7 +43,7 @@ function watchLeaving(signal: AbortSignal): () => Promise<boolean> {
   };
 }
 
-/** Whether a click opens another page. `earlyForm.inline.ts` prevents the default of a link to this page. */
+/** Whether a click opens another page. If it opened this one, `earlyForm.inline.ts` has prevented that. */
 function opensPage({ target, defaultPrevented }: Event): boolean {
   // The target of a click is an element.
   return !defaultPrevented && (target as Element).closest('a:not([href^="mailto:"])') !== null;

@@ -67,24 +67,24 @@ export function readBlocks(this: Processor): void {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
 }
 
-/** Gives each block the tag of its name, and its label that of a caption. Reports what is not a block. */
+/** Makes each block an element with its name as the tag, and its label a `<figcaption>`. Reports what is not a block. */
 export function nameBlocks(tree: Root, file: VFile): void {
-  visit(tree, 'containerDirective', (block) => {
-    const [first] = block.children;
+  visit(tree, 'containerDirective', (node) => {
+    const [first] = node.children;
     const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
-    const source = String(file).slice(block.position?.start.offset, block.position?.end.offset);
-    const problem = findProblem(block.name, source, label !== undefined);
+    const source = String(file).slice(node.position?.start.offset, node.position?.end.offset);
+    const problem = findProblem(node.name, source, label !== undefined);
     if (problem) {
-      file.message(problem, block);
+      file.message(problem, node);
       // Findings inside the block would follow from this one.
       return SKIP;
     }
     if (!isClosed(source)) {
       // Findings below would follow from this one.
-      file.message(notClosed, block, 'unreadable');
+      file.message(notClosed, node, 'unreadable');
       return SKIP;
     }
-    block.data = { hName: block.name };
+    node.data = { hName: node.name };
     if (label) label.data = { ...label.data, hName: 'figcaption' };
     return undefined;
   });
@@ -93,14 +93,14 @@ export function nameBlocks(tree: Root, file: VFile): void {
 const notClosed =
   'Write ::: on a line of its own below the last line of this block, with the same spaces before it as here.';
 
-/** Whether a block ends with `:::`, which is not that of another block inside it. */
+/** Whether a block ends with its own `:::`. If another block begins inside it, that `:::` is not its own. */
 function isClosed(source: string): boolean {
   return /\n[\s>]*:::$/.test(source) && !/\n[\s>]*:::\w/.test(source);
 }
 
 function findProblem(name: string, source: string, hasLabel: boolean): string | undefined {
+  if (!/^:::[a-z]+(?:\[.*\])?(?:\n|$)/i.test(source)) return `Write only :::${name} or :::${name}[label] on this line.`;
   const block = blocksByName.get(name);
-  if (!/^:::[a-z]+(?:\[.*\])?$/im.test(source)) return `Write only :::${name} or :::${name}[label] on this line.`;
   if (!block) return `There is no block :::${name}. Write one of these: ${[...blocksByName.keys()].join(', ')}.`;
   if (hasLabel && !block.isPicture) return `Remove the square brackets: :::${name} has no label.`;
   return undefined;
@@ -112,8 +112,8 @@ export function checkContent(element: Element, file: VFile): void {
   if (!block || hasFinding(file, element)) return;
   const content = childrenOf(element).filter(({ tagName }) => tagName !== 'figcaption');
   const isAllowed = content.length > 0 && content.every(({ tagName }) => block.holds.includes(tagName));
-  // A paragraph, or each item of a list.
-  const terms = content.flatMap((child) => (child.tagName === 'p' ? child : childrenOf(child)));
-  if (isAllowed && (!block.hasTerms || terms.every(startsWithBold))) return;
+  const paragraphsAndItems = content.flatMap((child) => (child.tagName === 'p' ? child : childrenOf(child)));
+  const lacksTerm = block.hasTerms && !paragraphsAndItems.every(startsWithBold);
+  if (isAllowed && !lacksTerm) return;
   file.message(`Between :::${element.tagName} and :::, write only ${block.example}.`, element);
 }

@@ -23,7 +23,7 @@ export type Part = Section &
     | { kind: 'steps'; before: Element[]; steps: Element[]; after: Element[] }
     | { kind: 'grid'; before: Element[]; sections: Section[] }
     | { kind: 'panel'; question: Element | undefined; before: Element[]; actions: Element; after: Element[] }
-    // Around a block that needs the whole width: `:::quote`, or `:::stages` and `:::interview`.
+    // Around a block that needs the whole width: 'quote' for `:::quote`, 'wide' for `:::stages` and `:::interview`.
     | { kind: 'quote' | 'wide'; block: Element; before: Element[]; after: Element[] }
   );
 
@@ -63,14 +63,14 @@ export function splitAtHeadings(elements: readonly Element[], level: number) {
   return { before, sections };
 }
 
-/** Lays out a part by the first of these: buttons or a wide block above any `###`, `###`, a numbered list. */
+/** Lays out a part by the first that it has: buttons, a wide block (both above any `###`), `###`, a numbered list. */
 export function toPart(section: Section): Part {
   const { before: intro, sections } = splitAtHeadings(section.elements, 3);
   const actions = intro.find(isActions);
   if (actions) {
     const question = intro.find(({ tagName }) => tagName === 'question');
     const others = section.elements.filter((element) => element !== question);
-    const { before, after } = splitAt(others, (element) => element === actions);
+    const { before, after } = splitAt(others, isActions);
     return { kind: 'panel', ...section, question, before, actions, after };
   }
   const block = intro.find(({ tagName }) => ['quote', 'stages', 'interview'].includes(tagName));

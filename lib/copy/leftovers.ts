@@ -18,11 +18,11 @@ const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rul
   '• two': [/^[•▪●◦‣·–☐☑✓✔]\s/gm, 'For a list, write - words.'],
   '[us](tel:+1 216)': [/\[[^\]]*\]\([^\s)]*\s[^)]*\)/g, 'Write its address without spaces, such as tel:+1-555-0100.'],
   '**two *two two*': [
-    /\*{2,}|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu,
+    /\*{2,}|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu, // One star is right in 2*3 and 2 * 3.
     'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.',
   ],
   '[Your name] name]': [
-    /\[(?!sic\])[^[\]]*\]?|(?<!\[sic)\]/g,
+    /\[(?!sic\])[^[\]]*\]?|(?<!\[sic)\]/g, // Brackets with what they hold, or one alone. But [sic] is right.
     'For a link, write [words](/process). Otherwise replace it with the words that it stands for.',
   ],
   '{name} ~~two~~ ` <br': [
@@ -43,14 +43,14 @@ const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rul
 
 type Leftover = { index: number; reason: string; rule: Rule };
 
-/** Lists the leftovers in Markdown in their order. A `\` says that the next character is meant. */
+/** Lists the leftovers in Markdown in their order. Takes a sign after `\` for letters, because its author means it. */
 export function findLeftovers(source: string): Leftover[] {
-  const text = source.replace(/\\[^a-z\d\s]/giu, (meant) => 'x'.repeat(meant.length));
+  const text = source.replace(/\\[^a-z\d\s]/giu, (escaped) => 'x'.repeat(escaped.length));
   const found: (Leftover & { end: number })[] = [];
   for (const [wrong, advice, rule] of Object.values(rows)) {
     for (const { 0: match, index } of text.matchAll(wrong)) {
+      // The word is reported already.
       if (found.some((other) => index >= other.index && index < other.end)) continue;
-
       // Show it with the word before it, and to the end of its own word.
       const [before = ''] = /(?:\S+ )?\S*$/.exec(source.slice(0, index)) ?? [];
       const [after = ''] = /^\S*/.exec(source.slice(index + match.length)) ?? [];

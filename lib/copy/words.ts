@@ -31,7 +31,7 @@ const rightAnyway = [
   /^(?:da|de|del|der|di|du|la|von|zu)$/,
 ];
 
-/** What precedes a word within a sentence: `We met `, `with Dr. `. There, a capital means a name, as in `Ada Lovelace`. */
+/** A text after which a sentence goes on: `We met `, `with Dr. `. A capital there, or two in a row, means a name. */
 const withinSentence = /(?:[-\p{L}\p{N},;’'”"–—)]|\b(?:\p{Lu}|Dr|Mr|Ms|St)\.)\s+[“‘("']*$/u;
 const beforeCapital = /^ \p{Lu}/u;
 
@@ -56,10 +56,10 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
     for (const { 0: found, index } of spellable.matchAll(wordPattern)) {
       // As the dictionary writes it.
       const word = found.replaceAll('’', "'");
-      const isWithinSentence = withinSentence.test(typed.slice(0, index));
-      const isBeforeCapital = beforeCapital.test(typed.slice(index + word.length));
+      const before = typed.slice(0, index);
+      const after = typed.slice(index + found.length);
       // In headings, capital letters do not indicate names.
-      const mayBeName = !isTitle && (isWithinSentence || isBeforeCapital);
+      const mayBeName = !isTitle && (withinSentence.test(before) || beforeCapital.test(after));
       const isKnownOrName = (part: string) => (mayBeName && /^\p{Lu}/u.test(part)) || isKnown(part);
       if (isKnownOrName(word) || word.split('-').every(isKnownOrName)) continue;
 

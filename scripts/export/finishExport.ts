@@ -23,7 +23,7 @@ const hiddenFiles = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
  * what slows down a first view, and which settings are placeholders.
  * @param modules lists every page
  * @param root the folder that Next calls `[project]`: the project, or a folder above it with a lock file
- * @throws a string, without pages
+ * @throws a string, if there are no pages
  */
 export async function finishExport(exported: Files, modules: ClientModules, root: string): Promise<Files> {
   const files = new Map([...exported].filter(([path]) => !hiddenFiles.test(path)));
@@ -38,7 +38,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
     const { path, document } = page;
     const reasons = reasonsToKeepRuntime(page, modules, scripts);
     // Before `addPolicy`, because the policy has the hashes of all scripts and styles.
-    notes.push(...(await addHeadlineFont(document)).map((problem) => `${path}: ${problem}`));
+    for (const problem of await addHeadlineFont(document)) notes.push(`${path}: ${problem}`);
     if (reasons.length > 0) {
       needsRuntime = true;
       notes.push(describeReasons(page, reasons, files));
@@ -75,7 +75,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
   return files;
 }
 
-/** Says whether the first view of a page waits for another round trip. */
+/** @returns a note if the first view of a page waits for another round trip; otherwise '' */
 function describeSize(path: string, html: string): string {
   const size = brotliCompressSync(html).length + headerBytes;
   if (size <= firstRoundTripBytes) return '';
@@ -97,19 +97,20 @@ function addPolicy(document: Document, policy: string): void {
 /** Sorts a head, which React writes in the order in which elements are ready. */
 function sortHead({ head }: Document): void {
   const elements = [...head.children].filter((element) => element.matches('title, meta, link:not([rel~=stylesheet])'));
-  // Sorting by their HTML also keeps `og:image:alt` after its `og:image`.
+  // By their HTML: `og:image:alt` stays after its `og:image`, and the encoding before the policy and the title.
   head.prepend(...elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1)));
   // Browsers search the first 1,024 bytes for the encoding, and apply the policy to what comes after it.
-  for (const last of ['title', '[http-equiv]', '[charset]']) head.prepend(...head.querySelectorAll(last));
+  head.prepend(...head.querySelectorAll('[charset], [http-equiv], title'));
 }
 
 /** Removes the duplicate of the 404 page and, unless a page keeps Next's runtime, what only the runtime requests. */
 function removeUnusedFiles(files: Files, pages: readonly Page[], needsRuntime: boolean): void {
   const allHtml = pages.map(({ path }) => files.get(path)).join('');
+  // Next writes a payload for each page, and for each segment of a route, such as `__next._tree.txt`.
+  const pagePayloads = pages.map(({ path }) => path.replace('.html', '.txt'));
   function isForRuntime(path: string): boolean {
     if (path.startsWith('_next/')) return !allHtml.includes(`/${path}`);
-    // Next writes a payload for each page, and for each segment of a route, such as `__next._tree.txt`.
-    return /(^|\/)__next\..*\.txt$/.test(path) || pages.some((page) => path === page.path.replace('.html', '.txt'));
+    return pagePayloads.includes(path) || /(^|\/)__next\..*\.txt$/.test(path);
   }
 
   for (const path of [...files.keys()]) {
