@@ -28,7 +28,7 @@ const projects = [
   firefox && {
     name: 'firefox',
     grep: everyEngine,
-    // Each worker starts another Firefox, which takes longer than most tests.
+    // Each further worker would start another Firefox. Its project is the first, so that no worker idles at the end.
     workers: 1,
     use: { browserName: 'firefox' as const, viewport: wide, launchOptions: firefox },
   },

@@ -22,6 +22,7 @@ export function findBrowser(engine: keyof typeof browsers): LaunchOptions | unde
     // Pages from the back/forward cache have no `load` event, for which Playwright waits. It disables Chromium's itself.
     'browser.sessionhistory.max_total_viewers': 0,
     'ui.prefersReducedMotion': 1,
+    // Saves the processes that Firefox starts in advance for further tabs.
     'dom.ipc.processPrelaunch.enabled': false,
   };
   // Uses WebDriver BiDi, which can drive a Firefox without Playwright's patches.
