@@ -74,8 +74,8 @@ export function MessageForm({ formName }: { formName: FormName }) {
     setInvalidFields((names) => {
       const wasInvalid = names.includes(field.name);
       // An email is checked after each change (statement 5.2), another field only while it is invalid.
-      const isChecked = wasInvalid || field.type === 'email';
-      if (!isChecked || isInvalid(value, field) === wasInvalid) return names;
+      if (field.type !== 'email' && !wasInvalid) return names;
+      if (isInvalid(value, field) === wasInvalid) return names;
       return wasInvalid ? names.filter((other) => other !== field.name) : [...names, field.name];
     });
     // While the stored message is behind "Restore my message", an edit of the fields must not replace it.
@@ -121,9 +121,9 @@ export function MessageForm({ formName }: { formName: FormName }) {
     storedMessage.save({ message, outcome: 'unanswered' });
 
     const outcome = await awaitOutcome(sendEmail(formName, message));
-    // Not "unanswered": the visitor may be leaving, so there is no alert, and the fields stay as they are.
-    const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
     storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
+    // After "unanswered", the visitor may be leaving: there is no alert, and the fields stay as they are.
+    const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
     if (outcome === 'sent') {
       const reset = () => form.reset();
       // If the page is reloaded while the alert is open, Firefox would fill in the fields again.
@@ -153,7 +153,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     if (!form) return;
 
     const typed = readMessage(form);
-    // Render first: `fillForm` dispatches `input`, and by then `handleInput` must know where the stored message is.
+    // One of the two is the stored message. Render first: `fillForm` dispatches `input`, and `handleInput` asks which.
     flushSync(() => {
       setRestorable(hasText(typed) ? { message: typed, isStored: !isStored } : undefined);
       setNotice('restored');

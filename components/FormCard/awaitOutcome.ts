@@ -12,13 +12,13 @@ export type Outcome =
 /** Waits for `sendEmail`, and logs a failure, unless the visitor is leaving (docs/decisions/README.md, 17). */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   const listeners = new AbortController();
-  const confirmLeaving = watchLeaving(listeners.signal);
+  const checkIfLeaving = watchLeaving(listeners.signal);
   try {
     await request;
     return 'sent';
   } catch (error) {
     const isDisconnected = error instanceof EmailError && error.isDisconnected;
-    if (isDisconnected && (await confirmLeaving())) return 'unanswered';
+    if (isDisconnected && (await checkIfLeaving())) return 'unanswered';
     console.error(error);
     return isDisconnected ? 'disconnected' : 'unsent';
   } finally {
@@ -36,14 +36,14 @@ function watchLeaving(signal: AbortSignal): () => Promise<boolean> {
   addEventListener('beforeunload', noteLeaving, { signal });
   addEventListener('pagehide', () => (hasLeft = true), { signal });
   return async () => {
-    const earliest = performance.now() - 1000;
+    const secondBefore = performance.now() - 1000;
     // Signs count for a second before and after the break: `pagehide` comes when the next page has arrived.
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    return hasLeft || seemedToLeaveAt > earliest;
+    return hasLeft || seemedToLeaveAt > secondBefore;
   };
 }
 
-/** Whether a click opens another page. If it opened this one, `earlyForm.inline.ts` has prevented that. */
+/** Whether a click opens another page. For links to this page, `earlyForm.inline.ts` has prevented the default. */
 function opensPage({ target, defaultPrevented }: Event): boolean {
   // The target of a click is an element.
   return !defaultPrevented && (target as Element).closest('a:not([href^="mailto:"])') !== null;

@@ -28,7 +28,7 @@ export async function hydrate(
   const isInUse = () => isComposing() || document.querySelector(':active') !== null;
   while (isInUse()) await new Promise((resolve) => setTimeout(resolve, 50));
 
-  const copy = island.cloneNode(true);
+  const earlier = island.cloneNode(true);
   const visitorState = saveVisitorState(island);
   let root: Root | undefined;
   let hasFailed = false;
@@ -40,7 +40,7 @@ export async function hydrate(
     const Component = module.load((name) => shared[name]).default;
     const content = (
       <>
-        <BeforeEffects run={visitorState.restore} />
+        <FirstEffect run={visitorState.restore} />
         <Component {...JSON.parse(island.dataset.props ?? '{}')} />
       </>
     );
@@ -49,6 +49,7 @@ export async function hydrate(
     island.onsubmit = null;
     root = reactDom.flushSync(() =>
       hydrateRoot(island, content, {
+        // React calls it before `flushSync` returns, if the first render throws.
         onUncaughtError: fail,
         // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
         onRecoverableError: () => {},
@@ -59,7 +60,7 @@ export async function hydrate(
   }
   if (hasFailed) {
     root?.unmount();
-    island.replaceChildren(...copy.childNodes);
+    island.replaceChildren(...earlier.childNodes);
     visitorState.restore();
     return false;
   }
@@ -67,8 +68,8 @@ export async function hydrate(
   return true;
 }
 
-/** Runs a function before the effects of the components after it, so that they find what the visitor has typed. */
-function BeforeEffects({ run }: { run: () => void }) {
+/** Its effect runs before those of the components after it, so that they find what the visitor has typed. */
+function FirstEffect({ run }: { run: () => void }) {
   react.useLayoutEffect(run, [run]);
   return null;
 }

@@ -36,7 +36,7 @@ const aboveHeadline =
 export function toHero(above: Element[], headline: Element, below: Element[], file: VFile) {
   const [first] = above;
   const question = first?.tagName === 'question' ? first : undefined;
-  const list = first?.tagName === 'ul' && childrenOf(first).every(isOneLine) ? first : undefined;
+  const list = first?.tagName === 'ul' && childrenOf(first).every(hasOnlyInline) ? first : undefined;
   const stray = above.find((element) => element !== question && element !== list);
   if (stray && !hasFinding(file, stray)) file.message(aboveHeadline, stray);
 
@@ -47,13 +47,13 @@ export function toHero(above: Element[], headline: Element, below: Element[], fi
   return { topics: list ? childrenOf(list) : [], question, headline, lead, actions, pictures, body };
 }
 
-/** Splits elements at each heading of a level. */
-export function splitAtHeadings(elements: readonly Element[], level: number) {
+/** Splits elements at each heading of a level, and of those above it. */
+export function splitAtHeadings(elements: readonly Element[], deepest: number) {
   const before: Element[] = [];
   const sections: Section[] = [];
   for (const element of elements) {
-    const depth = headingLevel(element);
-    if (depth && depth <= level) {
+    const level = headingLevel(element);
+    if (level && level <= deepest) {
       sections.push({ id: String(element.properties.id), heading: element, elements: [] });
     } else {
       const current = sections.at(-1)?.elements ?? before;
@@ -89,6 +89,6 @@ function isActions(element: Element): boolean {
   return shapeOf(element) === 'actions';
 }
 
-function isOneLine(item: Element): boolean {
+function hasOnlyInline(item: Element): boolean {
   return childrenOf(item).every(({ tagName }) => ['a', 'em', 'strong'].includes(tagName));
 }

@@ -18,7 +18,7 @@ const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rul
   '• two': [/^[•▪●◦‣·–☐☑✓✔]\s/gm, 'For a list, write - words.'],
   '[us](tel:+1 216)': [/\[[^\]]*\]\([^\s)]*\s[^)]*\)/g, 'Write its address without spaces, such as tel:+1-555-0100.'],
   '**two *two two*': [
-    /\*{2,}|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu, // One star is right in 2*3 and 2 * 3.
+    /\*{2,}|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu, // Two, one that opens, or one that closes. Not 2*3, 2 * 3.
     'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.',
   ],
   '[Your name] name]': [

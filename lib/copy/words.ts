@@ -31,13 +31,15 @@ const rightAnyway = [
   /^(?:da|de|del|der|di|du|la|von|zu)$/,
 ];
 
-/** A text after which a sentence goes on: `We met `, `with Dr. `. A capital there, or two in a row, means a name. */
+/** A text after which a sentence goes on, so that a capital means a name: `We met `, `with Dr. `. */
 const withinSentence = /(?:[-\p{L}\p{N},;’'”"–—)]|\b(?:\p{Lu}|Dr|Mr|Ms|St)\.)\s+[“‘("']*$/u;
+
+/** A text that begins with another capital, as after the first word of a name: `Ada Lovelace`. */
 const beforeCapital = /^ \p{Lu}/u;
 
 /** Checks the words of a page. Without a dictionary, does not check their spelling. */
 export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dictionary?: Dictionary): void {
-  function check(typed: string, firstLine: number | undefined, isTitle: boolean): void {
+  function check(typed: string, firstLine: number | undefined, isTitleCase: boolean): void {
     const report = (index: number, found: string, reason: string, severity?: 'advice') => {
       if (isListed(found)) return;
       const wayOut = `If it is right, add "${found}" to app/words.txt.`;
@@ -53,13 +55,13 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
 
     const isKnown = (word: string) => isListed(word) || isSpelledRight(word, dictionary);
     const spellable = blankBrokenLinks(typed).replace(placeholders, blank).replace(notWords, blank);
-    for (const { 0: found, index } of spellable.matchAll(wordPattern)) {
+    for (const { 0: raw, index } of spellable.matchAll(wordPattern)) {
       // As the dictionary writes it.
-      const word = found.replaceAll('’', "'");
+      const word = raw.replaceAll('’', "'");
       const before = typed.slice(0, index);
-      const after = typed.slice(index + found.length);
+      const after = typed.slice(index + raw.length);
       // In headings, capital letters do not indicate names.
-      const mayBeName = !isTitle && (withinSentence.test(before) || beforeCapital.test(after));
+      const mayBeName = !isTitleCase && (withinSentence.test(before) || beforeCapital.test(after));
       const isKnownOrName = (part: string) => (mayBeName && /^\p{Lu}/u.test(part)) || isKnown(part);
       if (isKnownOrName(word) || word.split('-').every(isKnownOrName)) continue;
 

@@ -37,9 +37,10 @@ export async function finishExport(exported: Files, modules: ClientModules, root
   for (const page of pages) {
     const { path, document } = page;
     const reasons = reasonsToKeepRuntime(page, modules, scripts);
+    const keepsRuntime = reasons.length > 0;
     // Before `addPolicy`, because the policy has the hashes of all scripts and styles.
     for (const problem of await addHeadlineFont(document)) notes.push(`${path}: ${problem}`);
-    if (reasons.length > 0) {
+    if (keepsRuntime) {
       needsRuntime = true;
       notes.push(describeReasons(page, reasons, files));
       addPolicy(document, runtimePolicy(hashesOf(document, 'script')));
@@ -54,7 +55,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
     // React writes a stray `<!-- -->` where it waited. That varies, but two builds of one commit must be the same.
     const markup = document.documentElement.outerHTML.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
     const html = `<!doctype html>${markup}\n`;
-    if (reasons.length === 0) notes.push(describeSize(path, html));
+    if (!keepsRuntime) notes.push(describeSize(path, html));
     files.set(path, html);
     // For `/about`, some hosts serve `about/index.html` instead of `about.html`.
     if (path !== 'index.html' && path !== '404.html') files.set(path.replace(/\.html$/, '/index.html'), html);
@@ -97,10 +98,10 @@ function addPolicy(document: Document, policy: string): void {
 /** Sorts a head, which React writes in the order in which elements are ready. */
 function sortHead({ head }: Document): void {
   const elements = [...head.children].filter((element) => element.matches('title, meta, link:not([rel~=stylesheet])'));
-  // By their HTML: `og:image:alt` stays after its `og:image`, and the encoding before the policy and the title.
+  // By their HTML, so that `og:image:alt` stays after its `og:image`.
   head.prepend(...elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1)));
   // Browsers search the first 1,024 bytes for the encoding, and apply the policy to what comes after it.
-  head.prepend(...head.querySelectorAll('[charset], [http-equiv], title'));
+  head.prepend(...head.querySelectorAll('[charset]'), ...head.querySelectorAll('[http-equiv], title'));
 }
 
 /** Removes the duplicate of the 404 page and, unless a page keeps Next's runtime, what only the runtime requests. */
@@ -108,13 +109,13 @@ function removeUnusedFiles(files: Files, pages: readonly Page[], needsRuntime: b
   const allHtml = pages.map(({ path }) => files.get(path)).join('');
   // Next writes a payload for each page, and for each segment of a route, such as `__next._tree.txt`.
   const pagePayloads = pages.map(({ path }) => path.replace('.html', '.txt'));
-  function isForRuntime(path: string): boolean {
+  function isOnlyForRuntime(path: string): boolean {
     if (path.startsWith('_next/')) return !allHtml.includes(`/${path}`);
     return pagePayloads.includes(path) || /(^|\/)__next\..*\.txt$/.test(path);
   }
 
   for (const path of [...files.keys()]) {
     const isDuplicate = path.startsWith('_not-found');
-    if (isDuplicate || (!needsRuntime && isForRuntime(path))) files.delete(path);
+    if (isDuplicate || (!needsRuntime && isOnlyForRuntime(path))) files.delete(path);
   }
 }
