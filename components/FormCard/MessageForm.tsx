@@ -10,16 +10,13 @@ import type { FormName } from '#lib/site.ts';
 import { awaitOutcome } from './awaitOutcome';
 import { Field } from './Field';
 import { FormText } from './FormText';
-import { fillForm, hasOtherText, hasText, readStoredMessage } from './storedMessage';
+import { readStoredMessage } from './storedMessage';
 import { useStoredMessage } from './useStoredMessage';
 
 const { alerts } = formWords;
 
 /** Notices with a green border. */
 const goodNews: readonly NoticeName[] = ['sending', 'sent', 'restored'];
-
-/** The message behind "Restore my message": the stored one (`isStored`), or what it replaced in the fields. */
-type Restorable = { message: Message; isStored: boolean };
 
 /** Sends one message at a time. Its classes are global ones in FormCard.module.scss: islands cannot import styles. */
 export function MessageForm({ formName }: { formName: FormName }) {
@@ -29,8 +26,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const [notice, setNotice] = useState<NoticeName>();
   const [invalidFields, setInvalidFields] = useState<readonly FieldName[]>([]);
-  const [restorable, setRestorable] = useState<Restorable>();
-  const storedMessage = useStoredMessage();
+  const storedMessage = useStoredMessage(formRef);
   const fields = fieldsOf(formName);
   const areAllRequired = fields.every((field) => field.isRequired);
   const isSending = notice === 'sending';
@@ -49,15 +45,9 @@ export function MessageForm({ formName }: { formName: FormName }) {
       const wasInvalid = email.getAttribute('aria-invalid') === 'true';
       if (email.value || wasInvalid) email.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    if (isSendWaiting) {
-      // After this effect, because React refuses the `flushSync` of `handleSubmit` within it.
-      setTimeout(() => form.requestSubmit());
-      return;
-    }
-    const stored = readStoredMessage();
-    if (!stored) return;
-    setNotice(stored.outcome);
-    if (hasOtherText(form, stored.message)) setRestorable({ message: stored.message, isStored: true });
+    // After this effect, because React refuses the `flushSync` of `handleSubmit` within it.
+    if (isSendWaiting) setTimeout(() => form.requestSubmit());
+    else setNotice(readStoredMessage()?.outcome);
   }, []);
 
   useEffect(() => {
@@ -78,8 +68,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
       if (isInvalid(value, field) === wasInvalid) return names;
       return wasInvalid ? names.filter((other) => other !== field.name) : [...names, field.name];
     });
-    // While the stored message is behind "Restore my message", an edit of the fields must not replace it.
-    if (!restorable?.isStored) storedMessage.saveEdit(currentTarget);
+    storedMessage.saveEdit(currentTarget);
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -114,7 +103,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     flushSync(() => {
       setInvalidFields([]);
       setNotice('sending');
-      setRestorable(undefined);
+      storedMessage.offer(undefined);
     });
     // A disabled button loses the focus. The notice has its words by now, so a screen reader has something to say.
     if (isSendFocused) status?.focus();
@@ -140,31 +129,22 @@ export function MessageForm({ formName }: { formName: FormName }) {
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
       setNotice(outcome);
-      if (hasFailed) setRestorable({ message, isStored: true });
+      if (hasFailed) storedMessage.offer(message);
     });
     // Return the focus to Send, unless the visitor has moved it. A lost focus is on the body.
     const { activeElement } = document;
     if (activeElement === status || activeElement === document.body) sendRef.current?.focus();
   }
 
-  /** Swaps the fields and the restorable message, so that a second click undoes the first. */
-  function restore({ message, isStored }: Restorable) {
-    const form = formRef.current;
-    if (!form) return;
-
-    const typed = readMessage(form);
-    // One of the two is the stored message. Render first: `fillForm` dispatches `input`, and `handleInput` asks which.
-    flushSync(() => {
-      setRestorable(hasText(typed) ? { message: typed, isStored: !isStored } : undefined);
-      setNotice('restored');
-    });
-    form.reset();
-    fillForm(form, message);
+  function restore() {
+    if (!formRef.current) return;
+    setNotice('restored');
+    storedMessage.restore(formRef.current);
     sendRef.current?.focus();
   }
 
   // A message that was not sent is in the fields ("unsent"), or behind "Restore my message" ("failed").
-  const shownNotice = notice === 'unsent' && restorable ? 'failed' : notice;
+  const shownNotice = notice === 'unsent' && storedMessage.canRestore ? 'failed' : notice;
   return (
     <>
       <form
@@ -206,8 +186,8 @@ export function MessageForm({ formName }: { formName: FormName }) {
             <p className={`notice ${goodNews.includes(shownNotice) ? 'good' : ''}`}>
               <FormText text={formWords.notices[shownNotice]} formName={formName} />
             </p>
-            {restorable && (
-              <button type="button" onClick={() => restore(restorable)}>
+            {storedMessage.canRestore && (
+              <button type="button" onClick={restore}>
                 {formWords.restore}
               </button>
             )}
