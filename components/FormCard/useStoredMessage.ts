@@ -54,10 +54,9 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
     restore(form: HTMLFormElement) {
       if (!restorable) return;
       const typed = readMessage(form);
+      const replaced = { message: typed, isStored: !restorable.isStored };
       // One of the two is the stored message. Render first: `fillForm` dispatches `input`, and `saveEdit` asks which.
-      flushSync(() =>
-        setRestorable(entry.hasText(typed) ? { message: typed, isStored: !restorable.isStored } : undefined),
-      );
+      flushSync(() => setRestorable(entry.hasText(typed) ? replaced : undefined));
       form.reset();
       entry.fillForm(form, restorable.message);
     },
