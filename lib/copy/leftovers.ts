@@ -4,7 +4,7 @@ import type { Rule } from './findings';
 /** Stands for an element beside a text: a letter that no text has. */
 export const besideText = 'ꟷ';
 
-/** What nobody means to publish, by examples, with what to do instead. An earlier row has precedence. */
+/** What nobody means to publish, and what to do instead. Keys are examples for readers. An earlier row wins. */
 const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rule?: Rule]>> = {
   '::: notes': [
     /^:{2,}[^\n:].*/gm,
@@ -52,11 +52,10 @@ export function findLeftovers(source: string): Leftover[] {
       // The word is reported already.
       if (found.some((other) => index >= other.index && index < other.end)) continue;
       // Show it with the word before it, and to the end of its own word.
-      const [before = ''] = /(?:\S+ )?\S*$/.exec(source.slice(0, index)) ?? [];
-      const [after = ''] = /^\S*/.exec(source.slice(index + match.length)) ?? [];
-      const end = index + match.length + after.length;
-      const excerpt = source.slice(index - before.length, end);
-      const shown = excerpt.replaceAll(besideText, '').trim();
+      const start = source.slice(0, index).search(/(?:\S+ )?\S*$/);
+      const matchEnd = index + match.length;
+      const end = matchEnd + source.slice(matchEnd).search(/\s|$/);
+      const shown = source.slice(start, end).replaceAll(besideText, '').trim();
       const reason = `The page would show "${shown}". ${advice}${howToShow(shown)}`;
       found.push({ index, end, reason, rule });
     }

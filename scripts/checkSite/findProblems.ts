@@ -22,10 +22,11 @@ function listPaths(exportDir: string): string[] {
     // Some hosts read these files without serving them.
     .filter((file) => !/^\/(\.nojekyll|_headers|_redirects|404\.html)$/.test(file));
   // The export has each page twice. Another HTML file is from public/, and hosts differ in its spellings.
-  const pages = files.map((file) => file.replace(/\.html$/, '')).filter((page) => files.includes(`${page}/index.html`));
+  const names = files.map((file) => file.replace(/\.html$/, ''));
+  const pages = names.filter((name) => files.includes(`${name}/index.html`));
   const duplicates = pages.map((page) => `${page}/index.html`);
-  const spellings = ['/', ...pages.flatMap((page) => [page, `${page}/`])];
-  return [...files.filter((file) => !duplicates.includes(file)).sort(), ...spellings];
+  const others = files.filter((file) => !duplicates.includes(file)).sort();
+  return [...others, '/', ...pages.flatMap((page) => [page, `${page}/`])];
 }
 
 /** Lists paths that need the 404 page: folders, which some hosts forbid or list, and names without their extension. */
