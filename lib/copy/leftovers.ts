@@ -18,11 +18,13 @@ const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rul
   '• two': [/^[•▪●◦‣·–☐☑✓✔]\s/gm, 'For a list, write - words.'],
   '[us](tel:+1 216)': [/\[[^\]]*\]\([^\s)]*\s[^)]*\)/g, 'Write its address without spaces, such as tel:+1-555-0100.'],
   '**two *two two*': [
-    /\*{2,}|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu, // Two, one that opens, or one that closes. Not 2*3, 2 * 3.
+    // Two, one that opens, or one that closes. One is right in 2*3 and 2 * 3.
+    /\*{2,}|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu,
     'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.',
   ],
   '[Your name] name]': [
-    /\[(?!sic\])[^[\]]*\]?|(?<!\[sic)\]/g, // Brackets with what they hold, or one alone. But [sic] is right.
+    // Brackets with what they hold, or one alone. But [sic] is right.
+    /\[(?!sic\])[^[\]]*\]?|(?<!\[sic)\]/g,
     'For a link, write [words](/process). Otherwise replace it with the words that it stands for.',
   ],
   '{name} ~~two~~ ` <br': [

@@ -12,7 +12,7 @@ export type IsListed = (text: string) => boolean;
 export function readWordList(list: VFile): IsListed {
   const text = String(list).normalize('NFC');
   if (text.includes('\uFFFD')) list.message('Save app/words.txt as UTF-8.', undefined, 'unreadable');
-  const lines = text.split('\n').filter((line) => !line.startsWith('#'));
+  const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
   const phrases = [...lines, site.name, site.company];
   const words = phrases.flatMap((phrase) => phrase.match(wordPattern) ?? []);
   const listed = new Set([...phrases, ...words].map(normalizeWords));
