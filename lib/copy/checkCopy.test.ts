@@ -51,9 +51,9 @@ function findingsFor(text: string): string[] {
 
 const rightWords = `Ask e.g. in the U.S. with Node.js, Node.js.net or Booking.com. #SmallBusinessTips.
   We're here at 9:30, 24/7, for $10k; it's well-known, isn't it? The 1st of May. Ada's e-mail. A naïve résumé.
-  What would you like me to ask? Hooray 🎉👩‍💻 ✓ → Привет 你好 №5. He had had it, and that that was right.
+  What would you like me to ask? Hooray 🎉👩‍💻 ✓ → Привет 你好 №5.
   One- and two-day. Dr. Kowalczyk and A.J. Fairweather. Łukasz and José. We asked Kowalski and “Huawei”.
-  Priya Patel answered. We met Jean-Luc d’Aubigné and Ada da Costa.`;
+  Priya Patel answered. We met Jean-Luc d’Aubigné and Ada.`;
 
 const workingLinks = [
   ...['#contact-us', '/about#:~:text=about%20us', '/contact#contact-message', `${logo}?v=2`],
@@ -153,11 +153,11 @@ test('check:copy lists errors first, also of missing and unread files, then advi
 });
 
 test('app/words.txt accepts words, phrases and placeholders, with any signs around them, and is UTF-8', () => {
-  const text = 'brûlée, Wendy’s walla walla TBD B&Bs. The the Brûlées from fivr.com.\n\n## Zorbing, ZORBING\n\nAsk.';
-  const words = ['brûlée', "Wendy's", 'walla walla', '- TBD', '"B&Bs",', 'The the', 'zorbing', 'fivr.com'];
-  expect(findingsFor(text)).toHaveLength(9);
+  const text = 'A zorb, wendy’s walla walla TBD b&bs. The the Zorbs from fivr.com.\n\n## Zorbing, ZORBING\n\nAsk.';
+  const words = ['zorb', "Wendy's", 'walla walla', '- TBD', '"B&Bs",', 'The the', 'zorbing', 'fivr.com'];
+  expect(findingsFor(text)).toHaveLength(10);
   writeFileSync(join(root, 'app/words.txt'), words.join('\n'));
   expect(findingsFor(text)).toEqual([]);
-  writeFileSync(join(root, 'app/words.txt'), 'brûlée', 'latin1');
+  writeFileSync(join(root, 'app/words.txt'), 'façade', 'latin1');
   expect(checkCopy(root).map(formatFinding)).toContain('app/words.txt:1 Error: Save app/words.txt as UTF-8.');
 });

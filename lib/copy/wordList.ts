@@ -2,9 +2,6 @@ import type { VFile } from 'vfile';
 import { site } from '#lib/site.ts';
 import { normalizeWords } from './elements';
 
-/** Includes hyphens and apostrophes: `well-known`, `it's`. */
-export const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
-
 /** Whether a word, phrase or address is in `app/words.txt`, with any capitals and signs, and with -s or -'s. */
 export type IsListed = (text: string) => boolean;
 
@@ -14,7 +11,7 @@ export function readWordList(list: VFile): IsListed {
   if (text.includes('\uFFFD')) list.message('Save app/words.txt as UTF-8.', undefined, 'unreadable');
   const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
   const phrases = [...lines, site.name, site.company];
-  const words = phrases.flatMap((phrase) => phrase.match(wordPattern) ?? []);
+  const words = phrases.flatMap((phrase) => phrase.split(/\s+/));
   const listed = new Set([...phrases, ...words].map(normalizeWords));
   return (found) => {
     const normalized = normalizeWords(found);

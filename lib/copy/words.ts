@@ -1,74 +1,63 @@
 /** Reports misspellings in American English, repeated words, and words that stand for others. */
+import { ParseEnglish } from 'parse-english';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { PageCopy } from './copy';
 import { isHeading } from './elements';
 import { pointAt } from './findings';
-import { blankBrokenLinks } from './leftovers';
-import { type IsListed, wordPattern } from './wordList';
+import type { IsListed } from './wordList';
 
 /** What `scripts/dictionary.ts` loads. */
 export type Dictionary = { correct: (word: string) => boolean; suggest: (word: string) => string[] };
 
-/** An address, a name such as `Node.js`, a hashtag, the halves of a divided word. */
-const notWords = /\S*[.@]\p{L}\S*|#[\p{L}\p{N}_]+|\p{Ll}+-\s\p{Ll}+/gu;
-
-/** A whole word twice: `'` and `&` are part of `it's` and `R&D`. "had had" and "that that" are correct English. */
-const repeated = /(?<![\p{L}\p{N}'’&-])(?!had\s|that\s)(\p{L}+)\s+\1(?![\p{L}\p{N}'’&-])/giu;
+/** For a build, because its host may lack a dictionary. */
+const noDictionary: Dictionary = { correct: () => true, suggest: () => [] };
 
 /** Words that their author meant to replace. In square brackets, they have a finding already. */
 const placeholders =
   /(?<!\[)\b(?:TODO|TBD|TBA|TK|XXX+|FIXME|[Ll]orem ipsum|[Yy]our (?:\w+ )?(?:name|text|title) here)\b/g;
 
-/** Words that are right, although the dictionary lacks them. */
-const rightAnyway = [
-  // What has a digit, or no Latin letter: other scripts, and emoji.
-  /\p{N}/u,
-  /^\P{Script=Latin}*$/u,
-  // Names such as José, Émile, d'Arc and da Vinci.
-  /^(?=\p{Lu}).*\P{ASCII}/u,
-  /^d'\p{Lu}/u,
-  /^(?:da|de|del|der|di|du|la|von|zu)$/,
-];
+/** The address of a broken link, another address, a name such as `Node.js`, a hashtag, the halves of a divided word. */
+const notWords = /\]\([^)]*\)|\S*[.@]\p{L}\S*|#\S+|\p{Ll}+-\s\p{Ll}+/gu;
 
-/** A text after which a sentence goes on, so that a capital means a name: `We met `, `with Dr. `. */
-const withinSentence = /(?:[-\p{L}\p{N},;’'”"–—)]|\b(?:\p{Lu}|Dr|Mr|Ms|St)\.)\s+[“‘("']*$/u;
-
-/** A text that begins with another capital, as after the first word of a name: `Ada Lovelace`. */
-const beforeCapital = /^ \p{Lu}/u;
+/** An abbreviation, what has a digit, an accent or letters of another script, and a name such as d'Arc. */
+const uncheckable = /[.\d]|\P{ASCII}|^d'[A-Z]/u;
 
 /** Checks the words of a page. Without a dictionary, does not check their spelling. */
-export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dictionary?: Dictionary): void {
+export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dictionary = noDictionary): void {
+  const isKnown = (word: string) =>
+    isListed(word) || dictionary.correct(word) || dictionary.correct(word.replace(/'s$/, ''));
+
   function check(typed: string, firstLine: number | undefined, isTitleCase: boolean): void {
     const report = (index: number, found: string, reason: string, severity?: 'advice') => {
       if (isListed(found)) return;
       const wayOut = `If it is right, add "${found}" to app/words.txt.`;
       file.message(`${reason} ${wayOut}`, pointAt(typed, index, firstLine), severity);
     };
-    for (const { 0: pair, 1: word, index } of typed.matchAll(repeated)) {
-      report(index, pair.replace(/\s+/g, ' '), `"${word}" is repeated. Delete one.`, 'advice');
-    }
     for (const { 0: placeholder, index } of typed.matchAll(placeholders)) {
       report(index, placeholder, `Replace "${placeholder}" with the words that it stands for, or remove it.`);
     }
-    if (!dictionary) return;
+    // Zeros are never misspelled, and the words after them keep their positions.
+    const toZeros = (found: string) => '0'.repeat(found.length);
+    const text = typed.replaceAll('’', "'").replace(placeholders, toZeros).replace(notWords, toZeros);
+    for (const sentence of sentencesOf(text)) {
+      for (const [position, { word, index }] of sentence.entries()) {
+        if (uncheckable.test(word)) continue;
 
-    const isKnown = (word: string) => isListed(word) || isSpelledRight(word, dictionary);
-    const spellable = blankBrokenLinks(typed).replace(placeholders, blank).replace(notWords, blank);
-    for (const { 0: raw, index } of spellable.matchAll(wordPattern)) {
-      // As the dictionary writes it.
-      const word = raw.replaceAll('’', "'");
-      const before = typed.slice(0, index);
-      const after = typed.slice(index + raw.length);
-      // In headings, capital letters do not indicate names.
-      const mayBeName = !isTitleCase && (withinSentence.test(before) || beforeCapital.test(after));
-      const isKnownOrName = (part: string) => (mayBeName && /^\p{Lu}/u.test(part)) || isKnown(part);
-      if (isKnownOrName(word) || word.split('-').every(isKnownOrName)) continue;
+        const next = sentence[position + 1];
+        if (next?.word.toLowerCase() === word.toLowerCase() && text.slice(index, next.index).trim() === word) {
+          report(index, `${word} ${next.word}`, `"${word}" is repeated. Delete one.`, 'advice');
+        }
+        // A capital within a sentence, or before another one, is a name's. In headings, it may not be.
+        const mayBeName = !isTitleCase && (position > 0 || isCapitalized(next?.word));
+        const isRight = (part: string) => (mayBeName && isCapitalized(part)) || isKnown(part);
+        if (isRight(word) || word.split(/[-/]/).every(isRight)) continue;
 
-      // Suggestions for a whole page in another language would take too long.
-      const guesses = file.messages.length > 15 ? [] : dictionary.suggest(word).filter(isKnown);
-      const hint = guesses.length > 0 ? ` Did you mean "${guesses.slice(0, 2).join('" or "')}"?` : '';
-      report(index, word, `"${word}" looks misspelled.${hint}`, 'advice');
+        // Suggestions for a whole page in another language would take too long.
+        const guesses = file.messages.length > 15 ? [] : dictionary.suggest(word).filter(isKnown);
+        const hint = guesses.length > 0 ? ` Did you mean "${guesses.slice(0, 2).join('" or "')}"?` : '';
+        report(index, word, `"${word}" looks misspelled.${hint}`, 'advice');
+      }
     }
   }
 
@@ -79,12 +68,21 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
   }
 }
 
-/** Replaces a text with spaces, so that the words after it keep their positions. */
-const blank = (text: string) => ' '.repeat(text.length);
+const isCapitalized = (word = '') => /^[A-Z]/.test(word);
 
-function isSpelledRight(word: string, dictionary: Dictionary): boolean {
-  if (rightAnyway.some((pattern) => pattern.test(word))) return true;
-  // Both "résumé" and "resume" are right.
-  const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
-  return dictionary.correct(plain) || dictionary.correct(plain.replace(/'s$/, ''));
+const english = new ParseEnglish();
+
+/** Lists the words of each sentence, with their positions in the text. "Ask Dr. Kowalski." is one sentence. */
+function sentencesOf(text: string): { word: string; index: number }[][] {
+  const sentences: { word: string; index: number }[][] = [];
+  visit(english.parse(text), 'SentenceNode', ({ children }) => {
+    const words = children.filter(({ type }) => type === 'WordNode');
+    sentences.push(
+      words.map(({ position }) => {
+        const index = position?.start.offset ?? 0;
+        return { word: text.slice(index, position?.end.offset), index };
+      }),
+    );
+  });
+  return sentences;
 }
