@@ -4,6 +4,9 @@ import type { Rule } from './findings';
 /** Stands for an element beside a text: a letter that no text has. */
 export const besideText = 'ꟷ';
 
+/** What is right, although it has such signs: a sign after `\`, because its author means it, [sic], 2*3, an ellipsis. */
+const right = /\\[^a-z\d\s]|\[sic\]|\d\*\d|\.{3,}/giu;
+
 /** What nobody means to publish, and what to do instead. Keys are examples for readers. An earlier row wins. */
 const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rule?: Rule]>> = {
   '::: notes': [
@@ -12,23 +15,21 @@ const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rul
     'unreadable',
   ],
   ':::': [/^:{2,}$/gm, 'There is no block to end here. Remove this line.'],
-  '##Two': [/^#+(?=[^#\s])/gm, 'For a heading, write ## words, with a space.'],
-  '-Two': [/^[-+–](?=[\p{L}"“])/gmu, 'For a list, write - words, with a space.'],
-  '1.Two': [/^\d{1,2}[.)](?=\p{L}{2})/gmu, 'For a list, write 1. words, with a space.'],
+  '##Two': [/^#+[^#\s]/gm, 'For a heading, write ## words, with a space.'],
+  '-Two': [/^[-+–][\p{L}"“]/gmu, 'For a list, write - words, with a space.'],
+  '1.Two': [/^\d{1,2}[.)]\p{L}{2}/gmu, 'For a list, write 1. words, with a space.'],
   '• two': [/^[•▪●◦‣·–☐☑✓✔]\s/gm, 'For a list, write - words.'],
   '[us](tel:+1 216)': [/\[[^\]]*\]\([^\s)]*\s[^)]*\)/g, 'Write its address without spaces, such as tel:+1-555-0100.'],
   '**two *two two*': [
-    // Two, one that opens, or one that closes. One is right in 2*3 and 2 * 3.
-    /\*{2,}|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu,
+    /\*{2,}|\*\S|\S\*/g,
     'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.',
   ],
   '[Your name] name]': [
-    // Brackets with what they hold, or one alone. But [sic] is right.
-    /\[(?!sic\])[^[\]]*\]?|(?<!\[sic)\]/g,
+    /\[[^[\]]*\]?|\]/g,
     'For a link, write [words](/process). Otherwise replace it with the words that it stands for.',
   ],
   '{name} ~~two~~ ` <br': [
-    /\{.*\}|~~.*|[{}`]|<(?=[\p{L}/!])/gu,
+    /\{.*\}|~~.*|[{}`]|<[\p{L}/!]/gu,
     'Remove it, or replace it with the words that it stands for.',
   ],
   'Caf\uFFFD': [/[\uFFFD\uFFFC\p{Co}]|(?![\t\n])\p{Cc}/gu, 'Save the file as UTF-8, or type this again.'],
@@ -37,17 +38,18 @@ const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rul
   // Slips of the keyboard.
   'two\tthree': [/\t/g, 'Replace the tab with a space.', 'advice'],
   'two , three': [/\p{Zs}[,;:.!?](?=\s|$)/gmu, 'Remove the space before it.', 'advice'],
-  'two.Three two,three': [/(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})|,(?=\p{L})/gu, 'Write a space after it.', 'advice'],
-  'Two,, two;; two..': [/,,|;;|(?<!\.)\.\.(?!\.)/g, 'Type one, or three periods for an ellipsis.', 'advice'],
+  'two.Three two,three': [/\p{Ll}{2}[.!?]\p{Lu}\p{Ll}|,\p{L}/gu, 'Write a space after it.', 'advice'],
+  'Two,, two;; two..': [/,,|;;|\.\./g, 'Type one, or three periods for an ellipsis.', 'advice'],
   // From a PDF. But "two- and three-day" is right.
-  'inter- view': [/(?<=\p{Ll})-(?=\s(?!(?:and|but|or|to)\s)\p{Ll})/gu, 'Join the two halves of this word.', 'advice'],
+  'inter- view': [/\p{Ll}-\s(?!(?:and|but|or|to)\s)\p{Ll}/gu, 'Join the two halves of this word.', 'advice'],
 };
 
 type Leftover = { index: number; reason: string; rule: Rule };
 
-/** Lists the leftovers in Markdown in their order. Takes a sign after `\` for letters, because its author means it. */
+/** Lists the leftovers in Markdown in their order. */
 export function findLeftovers(source: string): Leftover[] {
-  const text = source.replace(/\\[^a-z\d\s]/giu, (escaped) => 'x'.repeat(escaped.length));
+  // A letter is never wrong.
+  const text = source.replace(right, (allowed) => 'x'.repeat(allowed.length));
   const found: (Leftover & { end: number })[] = [];
   for (const [wrong, advice, rule] of Object.values(rows)) {
     for (const { 0: match, index } of text.matchAll(wrong)) {
