@@ -73,8 +73,3 @@ function howToShow(shown: string): string {
   const escaped = shown.replace(/\\?(?<sign>[\p{P}\p{S}])/gu, '\\$<sign>');
   return escaped === shown ? '' : ` To show it, write ${escaped}`;
 }
-
-/** Replaces the addresses of broken links, which have a finding already, with spaces. */
-export function blankBrokenLinks(text: string): string {
-  return text.replace(/\]\([^)]*\)/g, (address) => ' '.repeat(address.length));
-}

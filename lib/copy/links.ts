@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { unescape as decode } from 'node:querystring';
 import type { Root, Text } from 'hast';
+import { LinkifyIt } from 'linkify-it';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { routes, site } from '#lib/site.ts';
@@ -10,15 +11,13 @@ import { withoutBlocks } from './blocks';
 import { fieldAnchors, type PageCopy } from './copy';
 import { isHeading, normalizeWords, textOf } from './elements';
 import { pointAt } from './findings';
-import { blankBrokenLinks } from './leftovers';
 import type { IsListed } from './wordList';
 
 /** Link texts that say nothing in a screen reader's list of links, as `normalizeWords` returns them. */
 const vagueText = /^(?:\d*|(?:(?:click|find|learn|out|read|see|tap) )*(?:here|more)|(?:this )?(?:link|page))$/;
 
-/** A web or email address in running text. The domain of a name, as in Booking.com, begins with a capital letter. */
-const bareAddress =
-  /(?:\bhttps?:\/\/|\bwww\.)\S*[\p{L}\p{N}/]|[^\s@(]+@[^\s@]+\.\p{L}+|(?<![\p{L}\p{N}.-])(?:[\da-z-]+\.)+(?:com|info|io|net|org)\b(?:\/\S*[\p{L}\p{N}/])?/gu;
+/** Finds web and email addresses in running text, also without `https://`. Browsers do not open `ftp:`. */
+const linkify = new LinkifyIt({ fuzzyLink: true }).add('ftp:', null).add('//', null);
 
 const pageList = routes.map(({ path }) => path).join(', ');
 
@@ -54,13 +53,15 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
 }
 
 function checkBareAddresses({ value, position }: Text, file: VFile, isListed: IsListed): void {
-  for (const { 0: address, index } of blankBrokenLinks(value).matchAll(bareAddress)) {
-    if (isListed(address)) continue;
+  // The addresses of broken links have a finding already.
+  const text = value.replace(/\]\([^)]*\)/g, (address) => ' '.repeat(address.length));
+  for (const { raw, url, schema, index } of linkify.match(text) ?? []) {
+    const isName = schema === '' && /^\p{Lu}/u.test(raw);
+    // A name such as Booking.com begins with a capital letter.
+    if (isName || isListed(raw)) continue;
 
-    const isEmail = address.includes('@');
-    const target = isEmail ? `mailto:${address}` : `https://${address.replace(/^https?:\/\//, '')}`;
-    const wayOut = isEmail ? '' : ' If it is a name, add it to app/words.txt.';
-    const reason = `${address} is not a link. Write it as one: [words](${target})${wayOut}`;
+    const wayOut = schema === '' ? ' If it is a name, add it to app/words.txt.' : '';
+    const reason = `${raw} is not a link. Write it as one: [words](${url.replace(/^http:/, 'https:')})${wayOut}`;
     file.message(reason, pointAt(value, index, position?.start.line), 'advice');
   }
 }

@@ -29,7 +29,7 @@ ${articles.join('\n') || '<p>No message yet. Send one with a form, then come bac
 
 /** Shows an email in a frame in which nothing runs. */
 function renderMessage({ form, time, params }: ReceivedMessage, index: number): string {
-  const { from_name = '', to_name = '' } = params;
+  const { from_email = '', from_name = from_email, to_name = '' } = params;
   const id = `message-${index + 1}`;
   return `<article aria-labelledby="${id}">
 <h2 id="${id}">${index + 1}. From <bdi>${escapeHtml(from_name)}</bdi>, by the ${form} form</h2>
