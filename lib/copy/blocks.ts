@@ -95,7 +95,9 @@ const notClosed =
 
 /** Whether a block ends with its own `:::`. If another block begins inside it, that `:::` is not its own. */
 function isClosed(source: string): boolean {
-  return /\n[\s>]*:::$/.test(source) && !/\n[\s>]*:::\w/.test(source);
+  const hasEnd = /\n[\s>]*:::$/.test(source);
+  const hasInnerBlock = /\n[\s>]*:::\w/.test(source);
+  return hasEnd && !hasInnerBlock;
 }
 
 function findProblem(name: string, source: string, hasLabel: boolean): string | undefined {
@@ -113,7 +115,7 @@ export function checkContent(element: Element, file: VFile): void {
   const content = childrenOf(element).filter(({ tagName }) => tagName !== 'figcaption');
   const isAllowed = content.length > 0 && content.every(({ tagName }) => block.holds.includes(tagName));
   const paragraphsAndItems = content.flatMap((child) => (child.tagName === 'p' ? child : childrenOf(child)));
-  const lacksTerm = block.hasTerms && !paragraphsAndItems.every(startsWithBold);
-  if (isAllowed && !lacksTerm) return;
+  const hasItsTerms = !block.hasTerms || paragraphsAndItems.every(startsWithBold);
+  if (isAllowed && hasItsTerms) return;
   file.message(`Between :::${element.tagName} and :::, write only ${block.example}.`, element);
 }

@@ -36,8 +36,9 @@ const aboveHeadline =
 export function toHero(above: Element[], headline: Element, below: Element[], file: VFile) {
   const [first] = above;
   const question = first?.tagName === 'question' ? first : undefined;
-  const list = first?.tagName === 'ul' && childrenOf(first).every(hasOnlyInline) ? first : undefined;
-  const stray = above.find((element) => element !== question && element !== list);
+  const list = first && isPlainList(first) ? first : undefined;
+  const allowed = question ?? list;
+  const stray = above.find((element) => element !== allowed);
   if (stray && !hasFinding(file, stray)) file.message(aboveHeadline, stray);
 
   const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
@@ -51,12 +52,13 @@ export function toHero(above: Element[], headline: Element, below: Element[], fi
 export function splitAtHeadings(elements: readonly Element[], deepest: number) {
   const before: Element[] = [];
   const sections: Section[] = [];
+  let current = before;
   for (const element of elements) {
     const level = headingLevel(element);
     if (level && level <= deepest) {
-      sections.push({ id: String(element.properties.id), heading: element, elements: [] });
+      current = [];
+      sections.push({ id: String(element.properties.id), heading: element, elements: current });
     } else {
-      const current = sections.at(-1)?.elements ?? before;
       current.push(element);
     }
   }
@@ -70,7 +72,7 @@ export function toPart(section: Section): Part {
   if (actions) {
     const question = intro.find(({ tagName }) => tagName === 'question');
     const others = section.elements.filter((element) => element !== question);
-    const { before, after } = splitAt(others, isActions);
+    const { before, after } = splitAt(others, (element) => element === actions);
     return { kind: 'panel', ...section, question, before, actions, after };
   }
   const block = intro.find(({ tagName }) => ['quote', 'stages', 'interview'].includes(tagName));
@@ -89,6 +91,8 @@ function isActions(element: Element): boolean {
   return shapeOf(element) === 'actions';
 }
 
-function hasOnlyInline(item: Element): boolean {
-  return childrenOf(item).every(({ tagName }) => ['a', 'em', 'strong'].includes(tagName));
+/** Whether an element is a list whose items have words and links, but no paragraphs or other lists. */
+function isPlainList(element: Element): boolean {
+  const contents = childrenOf(element).flatMap(childrenOf);
+  return element.tagName === 'ul' && contents.every(({ tagName }) => ['a', 'em', 'strong'].includes(tagName));
 }

@@ -5,7 +5,10 @@ import type { Rule } from './findings';
 export const besideText = 'ꟷ';
 
 /** What is right, although it has such signs: a sign after `\`, because its author means it, [sic], 2*3, an ellipsis. */
-const right = /\\[^a-z\d\s]|\[sic\]|\d\*\d|\.{3,}/giu;
+const right = /\\[\p{P}\p{S}]|\[sic\]|\d\*\d|\.{3,}/gu;
+
+const removeOrReplace = 'Remove it, or replace it with the words that it stands for.';
+const saveOrTypeAgain = 'Save the file as UTF-8, or type this again.';
 
 /** What nobody means to publish, and what to do instead. Keys are examples for readers. An earlier row wins. */
 const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rule?: Rule]>> = {
@@ -19,26 +22,26 @@ const rows: Readonly<Record<string, readonly [wrong: RegExp, advice: string, rul
   '-Two': [/^[-+–][\p{L}"“]/gmu, 'For a list, write - words, with a space.'],
   '1.Two': [/^\d{1,2}[.)]\p{L}{2}/gmu, 'For a list, write 1. words, with a space.'],
   '• two': [/^[•▪●◦‣·–☐☑✓✔]\s/gm, 'For a list, write - words.'],
-  '[us](tel:+1 216)': [/\[[^\]]*\]\([^\s)]*\s[^)]*\)/g, 'Write its address without spaces, such as tel:+1-555-0100.'],
+  '[us](tel:+1 216)': [/\[.*?\]\(.*?\)/g, 'Write its address without spaces, such as tel:+1-555-0100.'],
   '**two *two two*': [
-    /\*{2,}|\*\S|\S\*/g,
+    /\*\S|\S\*/g,
     'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.',
   ],
   '[Your name] name]': [
-    /\[[^[\]]*\]?|\]/g,
+    /\[.*?\]|[[\]]/g,
     'For a link, write [words](/process). Otherwise replace it with the words that it stands for.',
   ],
-  '{name} ~~two~~ ` <br': [
-    /\{.*\}|~~.*|[{}`]|<[\p{L}/!]/gu,
-    'Remove it, or replace it with the words that it stands for.',
-  ],
-  'Caf\uFFFD': [/[\uFFFD\uFFFC\p{Co}]|(?![\t\n])\p{Cc}/gu, 'Save the file as UTF-8, or type this again.'],
+  '{name} name}': [/\{.*\}|[{}]/g, removeOrReplace],
+  '~~two~~': [/~~.*~~|~~/g, removeOrReplace],
+  'two` two<br': [/`|<[\p{L}/!]/gu, removeOrReplace],
+  'Caf\uFFFD': [/[\uFFFD\uFFFC\v\f\p{Co}]/gu, saveOrTypeAgain],
   // UTF-8 that was read as Latin-1.
-  'CafÃ©': [/â€|Ã[\u0080-\u00BF]/g, 'Save the file as UTF-8, or type this again.'],
+  'CafÃ©': [/â€|Ã[\u0080-\u00BF]/g, saveOrTypeAgain],
   // Slips of the keyboard.
   'two\tthree': [/\t/g, 'Replace the tab with a space.', 'advice'],
   'two , three': [/\p{Zs}[,;:.!?](?=\s|$)/gmu, 'Remove the space before it.', 'advice'],
-  'two.Three two,three': [/\p{Ll}{2}[.!?]\p{Lu}\p{Ll}|,\p{L}/gu, 'Write a space after it.', 'advice'],
+  'two.Three': [/\p{Ll}{2}[.!?]\p{Lu}\p{Ll}/gu, 'Write a space between the sentences.', 'advice'],
+  'two,three': [/,\p{L}/gu, 'Write a space after the comma.', 'advice'],
   'Two,, two;; two..': [/,,|;;|\.\./g, 'Type one, or three periods for an ellipsis.', 'advice'],
   // From a PDF. But "two- and three-day" is right.
   'inter- view': [/\p{Ll}-\s(?!(?:and|but|or|to)\s)\p{Ll}/gu, 'Join the two halves of this word.', 'advice'],
@@ -48,23 +51,28 @@ type Leftover = { index: number; reason: string; rule: Rule };
 
 /** Lists the leftovers in Markdown in their order. */
 export function findLeftovers(source: string): Leftover[] {
-  // A letter is never wrong.
+  // Letters are never wrong, and as many of them keep the positions.
   const text = source.replace(right, (allowed) => 'x'.repeat(allowed.length));
   const found: (Leftover & { end: number })[] = [];
   for (const [wrong, advice, rule] of Object.values(rows)) {
     for (const { 0: match, index } of text.matchAll(wrong)) {
-      // The word is reported already.
-      if (found.some((other) => index >= other.index && index < other.end)) continue;
-      // Show it with the word before it, and to the end of its own word.
-      const start = source.slice(0, index).search(/(?:\S+ )?\S*$/);
-      const matchEnd = index + match.length;
-      const end = matchEnd + source.slice(matchEnd).search(/\s|$/);
-      const shown = source.slice(start, end).replaceAll(besideText, '').trim();
+      const isReported = found.some((other) => other.index <= index && index < other.end);
+      if (isReported) continue;
+
+      const end = index + match.length;
+      const shown = quote(source, index, end);
       const reason = `The page would show "${shown}". ${advice}${howToShow(shown)}`;
       found.push({ index, end, reason, rule });
     }
   }
   return found.sort((one, other) => one.index - other.index);
+}
+
+/** Quotes a part of a text, with the word before it, and to the end of its own word. */
+function quote(text: string, start: number, end: number): string {
+  const [before] = /(?:\S+ )?\S*$/.exec(text.slice(0, start)) ?? [''];
+  const [after] = /^\S*/.exec(text.slice(end)) ?? [''];
+  return (before + text.slice(start, end) + after).replaceAll(besideText, '').trim();
 }
 
 /** Says how to show what is right: with one `\` before each sign, also if it has one. A broken link is never right. */

@@ -23,12 +23,23 @@ const notWords = /\]\([^)]*\)|\S*[.@]\p{L}\S*|#\S+|\p{Ll}+-\s\p{Ll}+/gu;
 /** An abbreviation, what has a digit, an accent or letters of another script, and a name such as d'Arc. */
 const uncheckable = /[.\d]|\P{ASCII}|^d'[A-Z]/u;
 
+/** Where a text is, and whether it may have capitals that do not indicate names, as headings do. */
+type Place = { firstLine: number | undefined; isTitleCase: boolean };
+
 /** Checks the words of a page. Without a dictionary, does not check their spelling. */
 export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dictionary = noDictionary): void {
-  const isKnown = (word: string) =>
-    isListed(word) || dictionary.correct(word) || dictionary.correct(word.replace(/'s$/, ''));
+  function isKnown(word: string): boolean {
+    return isListed(word) || dictionary.correct(word) || dictionary.correct(word.replace(/'s$/, ''));
+  }
 
-  function check(typed: string, firstLine: number | undefined, isTitleCase: boolean): void {
+  function suggestionsFor(word: string): string {
+    // For a whole page in another language, they would take too long.
+    if (file.messages.length > 15) return '';
+    const guesses = dictionary.suggest(word).filter(isKnown).slice(0, 2);
+    return guesses.length > 0 ? ` Did you mean "${guesses.join('" or "')}"?` : '';
+  }
+
+  function check(typed: string, { firstLine, isTitleCase }: Place): void {
     const report = (index: number, found: string, reason: string, severity?: 'advice') => {
       if (isListed(found)) return;
       const wayOut = `If it is right, add "${found}" to app/words.txt.`;
@@ -45,7 +56,8 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
         if (uncheckable.test(word)) continue;
 
         const next = sentence[position + 1];
-        if (next?.word.toLowerCase() === word.toLowerCase() && text.slice(index, next.index).trim() === word) {
+        const between = text.slice(index + word.length, next?.index);
+        if (next?.word.toLowerCase() === word.toLowerCase() && between.trim() === '') {
           report(index, `${word} ${next.word}`, `"${word}" is repeated. Delete one.`, 'advice');
         }
         // A capital within a sentence, or before another one, is a name's. In headings, it may not be.
@@ -53,18 +65,16 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
         const isRight = (part: string) => (mayBeName && isCapitalized(part)) || isKnown(part);
         if (isRight(word) || word.split(/[-/]/).every(isRight)) continue;
 
-        // Suggestions for a whole page in another language would take too long.
-        const guesses = file.messages.length > 15 ? [] : dictionary.suggest(word).filter(isKnown);
-        const hint = guesses.length > 0 ? ` Did you mean "${guesses.slice(0, 2).join('" or "')}"?` : '';
-        report(index, word, `"${word}" looks misspelled.${hint}`, 'advice');
+        report(index, word, `"${word}" looks misspelled.${suggestionsFor(word)}`, 'advice');
       }
     }
   }
 
-  check(copy.title, copy.lineOf.title, true);
-  check(copy.description, copy.lineOf.description, false);
+  check(copy.title, { firstLine: copy.lineOf.title, isTitleCase: true });
+  check(copy.description, { firstLine: copy.lineOf.description, isTitleCase: false });
   for (const element of copy.elements) {
-    visit(element, 'text', (node) => check(node.value, node.position?.start.line, isHeading(element)));
+    const isTitleCase = isHeading(element);
+    visit(element, 'text', (node) => check(node.value, { firstLine: node.position?.start.line, isTitleCase }));
   }
 }
 
