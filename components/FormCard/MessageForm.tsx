@@ -61,12 +61,13 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const field = fields.find((one) => one.name === name);
     if (!field) return;
 
+    const isWrong = isInvalid(value, field);
     setInvalidFields((names) => {
-      const wasInvalid = names.includes(field.name);
-      // An email is checked after each change (statement 5.2), another field only while it is invalid.
-      if (field.type !== 'email' && !wasInvalid) return names;
-      if (isInvalid(value, field) === wasInvalid) return names;
-      return wasInvalid ? names.filter((other) => other !== field.name) : [...names, field.name];
+      const wasWrong = names.includes(field.name);
+      if (wasWrong && !isWrong) return names.filter((other) => other !== field.name);
+      // While the visitor types, only an email becomes invalid (statement 5.2).
+      if (!wasWrong && isWrong && field.type === 'email') return [...names, field.name];
+      return names;
     });
     storedMessage.saveEdit(currentTarget);
   }
@@ -103,7 +104,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     flushSync(() => {
       setInvalidFields([]);
       setNotice('sending');
-      storedMessage.offer(undefined);
+      storedMessage.withdrawOffer();
     });
     // A disabled button loses the focus. The notice has its words by now, so a screen reader has something to say.
     if (isSendFocused) status?.focus();
@@ -113,14 +114,8 @@ export function MessageForm({ formName }: { formName: FormName }) {
     storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
     // After "unanswered", the visitor may be leaving: there is no alert, and the fields stay as they are.
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
-    if (outcome === 'sent') {
-      const reset = () => form.reset();
-      // If the page is reloaded while the alert is open, Firefox would fill in the fields again.
-      addEventListener('pagehide', reset);
-      window.alert(alerts.sent);
-      removeEventListener('pagehide', reset);
-      reset();
-    } else if (hasFailed) {
+    if (outcome === 'sent') confirmSent(form);
+    if (hasFailed) {
       window.alert(alerts.failed);
       // Statement 8.2 asks for empty fields.
       form.reset();
@@ -143,7 +138,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     sendRef.current?.focus();
   }
 
-  // A message that was not sent is in the fields ("unsent"), or behind "Restore my message" ("failed").
+  // "unsent" says that the message is in the fields. If they are empty, "failed" offers to restore it.
   const shownNotice = notice === 'unsent' && storedMessage.canRestore ? 'failed' : notice;
   return (
     <>
@@ -196,6 +191,16 @@ export function MessageForm({ formName }: { formName: FormName }) {
         )}
     </>
   );
+}
+
+/** Says that the message was sent, and empties the form, even if the page is reloaded while the alert is open. */
+function confirmSent(form: HTMLFormElement) {
+  const reset = () => form.reset();
+  // Firefox would fill in the fields again.
+  addEventListener('pagehide', reset);
+  window.alert(alerts.sent);
+  removeEventListener('pagehide', reset);
+  reset();
 }
 
 /** Submits only once while Enter is held down. In a text area, Enter begins a new line. */

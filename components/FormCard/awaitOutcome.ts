@@ -12,13 +12,13 @@ export type Outcome =
 /** Waits for `sendEmail`, and logs a failure, unless the visitor is leaving (docs/decisions/README.md, 17). */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   const listeners = new AbortController();
-  const checkIfLeaving = watchLeaving(listeners.signal);
+  const wasLeaving = watchLeaving(listeners.signal);
   try {
     await request;
     return 'sent';
   } catch (error) {
     const isDisconnected = error instanceof EmailError && error.isDisconnected;
-    if (isDisconnected && (await checkIfLeaving())) return 'unanswered';
+    if (isDisconnected && (await wasLeaving())) return 'unanswered';
     console.error(error);
     return isDisconnected ? 'disconnected' : 'unsent';
   } finally {
@@ -29,17 +29,25 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
 /** @returns a function to call when a request breaks. A second later, it says whether the visitor was leaving. */
 function watchLeaving(signal: AbortSignal): () => Promise<boolean> {
   let hasLeft = false;
-  // Only a sign, which counts for a moment: `beforeunload` also precedes `mailto:` links, after which the visitor stays.
-  let seemedToLeaveAt = Number.NEGATIVE_INFINITY;
-  const noteLeaving = () => (seemedToLeaveAt = performance.now());
-  addEventListener('click', (click) => opensPage(click) && noteLeaving(), { signal });
-  addEventListener('beforeunload', noteLeaving, { signal });
-  addEventListener('pagehide', () => (hasLeft = true), { signal });
+  /** When there were signs, in milliseconds: `beforeunload` also precedes `mailto:` links, after which visitors stay. */
+  const signs: number[] = [];
+  function noteSign() {
+    signs.push(performance.now());
+  }
+  function handleClick(click: Event) {
+    if (opensPage(click)) noteSign();
+  }
+  function handlePageHide() {
+    hasLeft = true;
+  }
+  addEventListener('click', handleClick, { signal });
+  addEventListener('beforeunload', noteSign, { signal });
+  addEventListener('pagehide', handlePageHide, { signal });
   return async () => {
-    const secondBefore = performance.now() - 1000;
+    const brokeAt = performance.now();
     // Signs count for a second before and after the break: `pagehide` comes when the next page has arrived.
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    return hasLeft || seemedToLeaveAt > secondBefore;
+    return hasLeft || signs.some((time) => time > brokeAt - 1000);
   };
 }
 

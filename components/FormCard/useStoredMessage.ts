@@ -47,8 +47,10 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
       stored.current = { ...stored.current, message: readMessage(form) };
     },
 
-    /** Offers to restore the stored message, after the fields were emptied; without one, withdraws the offer. */
-    offer: (message?: Message) => setRestorable(message && { message, isStored: true }),
+    /** Offers to restore the stored message, after the fields were emptied. */
+    offer: (message: Message) => setRestorable({ message, isStored: true }),
+
+    withdrawOffer: () => setRestorable(undefined),
 
     /** Swaps the fields and the restorable message, so that a second press undoes the first. */
     restore(form: HTMLFormElement) {

@@ -31,6 +31,7 @@ export async function hydrate(
   const earlier = island.cloneNode(true);
   const visitorState = saveVisitorState(island);
   let root: Root | undefined;
+  /** Set by `fail`. If the first render throws, React calls `fail` before `flushSync` returns. */
   let hasFailed = false;
   function fail(error: unknown) {
     hasFailed = true;
@@ -49,7 +50,6 @@ export async function hydrate(
     island.onsubmit = null;
     root = reactDom.flushSync(() =>
       hydrateRoot(island, content, {
-        // React calls it before `flushSync` returns, if the first render throws.
         onUncaughtError: fail,
         // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
         onRecoverableError: () => {},
@@ -82,7 +82,9 @@ function patchNodeMethods(): void {
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(node: T, next: Node | null): T {
-    insertBefore.call(this, node, next?.parentNode === this ? next : null);
+    // `null` inserts at the end.
+    const isNextHere = next?.parentNode === this;
+    insertBefore.call(this, node, isNextHere ? next : null);
     return node;
   };
 }

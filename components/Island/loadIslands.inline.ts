@@ -56,7 +56,8 @@ function filesOf({ dataset }: IslandElement): string[] {
 function startOnDemand(island: IslandElement): void {
   const clicks: Event[] = [];
   let hasStarted = false;
-  let requests = 0;
+  /** Browsers remember even a failed import, so each attempt adds a `?` to the addresses. */
+  let query = '';
   listen();
   firstInteraction.then(start);
 
@@ -76,25 +77,29 @@ function startOnDemand(island: IslandElement): void {
   async function start(): Promise<void> {
     if (hasStarted) return;
     hasStarted = true;
-    const modules = await importFiles();
-    if (modules) {
-      const [{ hydrate }, component] = modules;
-      if (await hydrate(island, component, clicks, () => isComposing)) return;
-    }
+    if (await run()) return;
+
     island.dispatchEvent(new Event('unavailable'));
     clicks.length = 0;
     hasStarted = false;
     listen();
   }
 
+  /** @returns whether the island runs */
+  async function run(): Promise<boolean> {
+    const modules = await importFiles();
+    if (!modules) return false;
+    const [{ hydrate }, component] = modules;
+    return hydrate(island, component, clicks, () => isComposing);
+  }
+
   /** Tries three times, because a lost connection may come back. */
   async function importFiles() {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      // Browsers remember even a failed import, so each needs another address.
-      const query = '?'.repeat(requests);
-      requests += 1;
+      const addresses = filesOf(island).map((file) => file + query);
+      query += '?';
       try {
-        return await Promise.all(filesOf(island).map((file) => import(file + query)));
+        return await Promise.all(addresses.map((address) => import(address)));
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 1000));
       }
