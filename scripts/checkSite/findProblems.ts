@@ -21,9 +21,10 @@ function listPaths(exportDir: string): string[] {
     .map(({ parentPath, name }) => `/${relative(exportDir, join(parentPath, name)).replaceAll(sep, '/')}`)
     // Some hosts read these files without serving them.
     .filter((file) => !/^\/(\.nojekyll|_headers|_redirects|404\.html)$/.test(file));
-  // The export has each page twice. Another HTML file is from public/, and hosts differ in its spellings.
-  const names = files.map((file) => file.replace(/\.html$/, ''));
-  const pages = names.filter((name) => files.includes(`${name}/index.html`));
+  // The export has each page twice: `about.html`, `about/index.html`. Other HTML files are from public/, and hosts differ
+  // in their spellings.
+  const htmlNames = files.filter((file) => file.endsWith('.html')).map((file) => file.slice(0, -'.html'.length));
+  const pages = htmlNames.filter((name) => files.includes(`${name}/index.html`));
   const duplicates = pages.map((page) => `${page}/index.html`);
   const others = files.filter((file) => !duplicates.includes(file)).sort();
   return [...others, '/', ...pages.flatMap((page) => [page, `${page}/`])];
@@ -72,15 +73,17 @@ export async function findProblems(
       const reason = reasonOf(download);
       // The other name, with or without www, is optional.
       if (otherUrls.includes(url) && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
-      // Each further URL could take ten seconds.
-      const isTimeout = /timeout/i.test(reason);
-      report(`There is no response (${reason})${isTimeout ? ', so the check stopped here' : ''}.`, url);
-      if (isTimeout) break;
+      if (/timeout/i.test(reason)) {
+        report(`There is no response (${reason}), so the check stopped here.`, url);
+        // Each further URL could take ten seconds.
+        break;
+      }
+      report(`There is no response (${reason}).`, url);
       continue;
     }
     const { pathname } = new URL(url);
-    const isRefused = download.response.status >= 400 || download.response.url !== url;
-    if (isRefused && privatePaths.includes(pathname)) continue;
+    const isServed = download.response.status < 400 && download.response.url === url;
+    if (privatePaths.includes(pathname) && !isServed) continue;
     const expectedPath = absent.includes(pathname) ? '/no-such-page' : pathname;
     const expected = await request(preview.address + expectedPath);
     for (const problem of findDifferences(download, expected, origin, withoutHeaders)) report(problem, url);
