@@ -85,25 +85,18 @@ function startOnDemand(island: IslandElement): void {
     listen();
   }
 
-  /** @returns whether the island runs */
+  /** Tries three times, because a lost connection may come back. @returns whether the island runs */
   async function run(): Promise<boolean> {
-    const modules = await importFiles();
-    if (!modules) return false;
-    const [{ hydrate }, component] = modules;
-    return hydrate(island, component, clicks, () => isComposing);
-  }
-
-  /** Tries three times, because a lost connection may come back. */
-  async function importFiles() {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       const addresses = filesOf(island).map((file) => file + query);
       query += '?';
       try {
-        return await Promise.all(addresses.map((address) => import(address)));
+        const [{ hydrate }, component] = await Promise.all(addresses.map((address) => import(address)));
+        return hydrate(island, component, clicks, () => isComposing);
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 1000));
       }
     }
-    return undefined;
+    return false;
   }
 }
