@@ -13,9 +13,8 @@ export type Dictionary = { correct: (word: string) => boolean; suggest: (word: s
 /** For a build, because its host may lack a dictionary. */
 const noDictionary: Dictionary = { correct: () => true, suggest: () => [] };
 
-/** Words that their author meant to replace. In square brackets, they have a finding already. */
-const placeholders =
-  /(?<!\[)\b(?:TODO|TBD|TBA|TK|XXX+|FIXME|[Ll]orem ipsum|[Yy]our (?:\w+ )?(?:name|text|title) here)\b/g;
+/** Words that their author meant to replace. */
+const placeholders = /\b(?:TODO|TBD|TBA|TK|XXX+|FIXME|[Ll]orem ipsum|[Yy]our (?:\w+ )?(?:name|text|title) here)\b/g;
 
 /** The address of a broken link, another address, a name such as `Node.js`, a hashtag, the halves of a divided word. */
 const notWords = /\]\([^)]*\)|\S*[.@]\p{L}\S*|#\S+|\p{Ll}+-\s\p{Ll}+/gu;
