@@ -1,9 +1,9 @@
 /** `npm run check:site`: compares a deployed site with `out/`. */
 import { existsSync, readFileSync } from 'node:fs';
 import querystring from 'node:querystring';
-import { connect } from 'node:tls';
 import { site } from '#lib/site.ts';
 import { isLoopback } from '#scripts/settings/settingsProblems.ts';
+import { certificateExpiry, findExpiring } from './expiries';
 import { findProblems, otherOriginsOf } from './findProblems';
 
 const usage = `npm run check:site -- https://www.example.org [--without-headers]
@@ -62,24 +62,12 @@ const credentials = querystring.unescape(`${username}:${password}`);
 const authorization = username && `Basic ${Buffer.from(credentials).toString('base64')}`;
 // Without a -- before it, npm keeps the option for itself.
 const withoutHeaders = args.includes('--without-headers') || process.env.npm_config_without_headers === 'true';
-const problems = await findProblems(origin, 'out', { withoutHeaders, expiries, authorization });
+const differences = await findProblems(origin, 'out', { withoutHeaders, authorization });
+const problems = [...differences, ...findExpiring(expiries)];
 if (problems.length > 0) stop(`${problems.join('\n')}\n\n${advice}`);
 console.log(`${origin} serves what is in out/.`);
 // A body that never ends would keep the process alive.
 process.exit();
-
-/** Returns until when the certificate of a host is valid; undefined without a connection, which is reported later. */
-function certificateExpiry({ hostname, port }: URL): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, timeout: 10_000 });
-    const end = (expiry?: string) => {
-      resolve(expiry);
-      socket.destroy();
-    };
-    socket.on('secureConnect', () => end(socket.getPeerCertificate().valid_to));
-    socket.on('error', () => end()).on('timeout', () => end());
-  });
-}
 
 function stop(message: string): never {
   console.error(message);

@@ -1,11 +1,11 @@
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { runIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
+import { findExpiring } from './expiries';
 import { findProblems } from './findProblems';
 
 const home = '<!doctype html><meta charset="utf-8"><title>Home</title>'.padEnd(2_000, ' We write — and answer.');
 const about = home.replace('Home', 'About Us');
-const expires = '2027-11-01T00:00:00Z';
 
 const folder = temporaryFolder({
   'index.html': home,
@@ -17,7 +17,7 @@ const folder = temporaryFolder({
   'google1.html': 'google-site-verification: google1.html',
   'manual/index.html': about,
   '_next/static/1a.js': 'send();'.repeat(300),
-  '.well-known/security.txt': `Expires: ${expires}\n`,
+  '.well-known/security.txt': 'Expires: 2027-11-01T00:00:00Z\n',
 });
 
 const site = 'https://www.example.org';
@@ -32,8 +32,7 @@ const allOrigins = [site, unencrypted, withoutWww, 'http://example.org'];
 const correctRedirects = Object.fromEntries(allOrigins.map((origin) => [origin, site]));
 
 /** Simulates a host, and returns its problems, such as `/about, /about/: …`. */
-async function findProblemsAt(changes: readonly Change[], { redirects = correctRedirects, days = 14 } = {}) {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(expires) - days * 86_400_000);
+async function findProblemsAt(changes: readonly Change[], redirects = correctRedirects) {
   const { fetch } = globalThis;
   const exportServer = await listen(0, staticSite(folder));
   const internet = jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -49,8 +48,7 @@ async function findProblemsAt(changes: readonly Change[], { redirects = correctR
     const response = new Response(body ?? (await correct.blob()), { status: status ?? correct.status, headers });
     return Object.defineProperties(response, { url: { value: finalOrigin + pathname } });
   });
-  const found = await findProblems(site, folder, { expiries: new Map([['The certificate', expires]]) });
-  now.mockRestore();
+  const found = await findProblems(site, folder);
   internet.mockRestore();
   exportServer.server.close().closeAllConnections();
   return found.map((problem) => problem.replace(/(.+)\n {4}(.+)/, '$2: $1').replaceAll(site, 'SITE'));
@@ -100,16 +98,18 @@ test('accepts a correct host, equivalent headers, and secrets that are forbidden
 test('expects one encrypted origin, to which the others redirect', async () => {
   const isAt = (origin: string) => `The response is 200 from ${origin}, but should be 200 from SITE.`;
   const wrong = { ...correctRedirects, [unencrypted]: unencrypted, [withoutWww]: 'https://example.com' };
-  expect(await findProblemsAt([], { redirects: wrong })).toEqual([
+  expect(await findProblemsAt([], wrong)).toEqual([
     `${unencrypted}/about: ${isAt(unencrypted)}`,
     `${withoutWww}/about: ${isAt('https://example.com')}`,
   ]);
   // The other name is optional.
-  expect(await findProblemsAt([], { redirects: { [site]: site, [unencrypted]: site } })).toEqual([]);
+  expect(await findProblemsAt([], { [site]: site, [unencrypted]: site })).toEqual([]);
 });
 
-test('reports what expires within two weeks', async () => {
-  expect(await findProblemsAt([], { days: 13 })).toEqual(['The certificate expires in 13 days: renew it.']);
+test('reports what expires within two weeks', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 60_000).toISOString();
+  const dates = new Map([13, 14].map((days) => [`The certificate of ${days} days`, inDays(days)]));
+  expect(findExpiring(dates)).toEqual(['The certificate of 13 days expires in 13 days: renew it.']);
 });
 
 test('check:site rejects an option that it does not know, and prints no password', () => {

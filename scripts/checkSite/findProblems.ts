@@ -11,9 +11,6 @@ import { staticSite } from '#scripts/serve/staticSite.ts';
 /** Secrets and the git history. Any error or redirect is fine for these. */
 const privatePaths = ['/.env', '/.env.local', '/.git/HEAD'];
 
-/** Leaves time to renew a certificate or `security.txt` by hand. Automatic renewal happens earlier. */
-const minimumDays = 14;
-
 /** Lists the paths of an export, with every spelling of a page that visitors and links may use. */
 function listPaths(exportDir: string): string[] {
   const files = readdirSync(exportDir, { recursive: true, withFileTypes: true })
@@ -46,13 +43,13 @@ function listAbsentPaths(exportDir: string, existing: readonly string[]): string
 /**
  * Compares the responses of a host with those of our preview server.
  * @param options `withoutHeaders`, for hosts without custom headers, skips those of scripts/export/headers.ts.
- * `expiries` says when each thing expires. `authorization` is a header for the site alone
+ * `authorization` is a header for the site alone
  * @returns a sentence for each problem, with the URLs that have it
  */
 export async function findProblems(
   origin: string,
   exportDir: string,
-  { withoutHeaders = false, expiries = new Map<string, string>(), authorization = '' } = {},
+  { withoutHeaders = false, authorization = '' } = {},
 ): Promise<string[]> {
   const existing = listPaths(exportDir);
   const absent = [...listAbsentPaths(exportDir, existing), ...privatePaths];
@@ -90,15 +87,10 @@ export async function findProblems(
   }
   preview.server.close().closeAllConnections();
 
-  const problems = Array.from(urlsByProblem, ([problem, urls]) => {
+  return Array.from(urlsByProblem, ([problem, urls]) => {
     const others = urls.length > 4 ? ` and ${urls.length - 4} others` : '';
     return `${problem}\n    ${urls.slice(0, 4).join(', ')}${others}`;
   });
-  for (const [what, date] of expiries) {
-    const days = Math.floor((Date.parse(date) - Date.now()) / 86_400_000);
-    if (days < minimumDays) problems.push(`${what} expires in ${days} days: renew it.`);
-  }
-  return problems;
 }
 
 /** Returns the origins that must redirect to the site: the unencrypted one, and the one with or without www. */
