@@ -64,10 +64,10 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const isWrong = isInvalid(value, field);
     setInvalidFields((names) => {
       const wasWrong = names.includes(field.name);
-      if (wasWrong && !isWrong) return names.filter((other) => other !== field.name);
+      if (isWrong === wasWrong) return names;
+      if (!isWrong) return names.filter((other) => other !== field.name);
       // While the visitor types, only an email becomes invalid (statement 5.2).
-      if (!wasWrong && isWrong && field.type === 'email') return [...names, field.name];
-      return names;
+      return field.type === 'email' ? [...names, field.name] : names;
     });
     storedMessage.saveEdit(currentTarget);
   }
@@ -111,10 +111,14 @@ export function MessageForm({ formName }: { formName: FormName }) {
     storedMessage.save({ message, outcome: 'unanswered' });
 
     const outcome = await awaitOutcome(sendEmail(formName, message));
-    storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
+    if (outcome === 'sent') {
+      storedMessage.save(undefined);
+      confirmSent(form);
+    } else {
+      storedMessage.save({ message, outcome });
+    }
     // After "unanswered", the visitor may be leaving: there is no alert, and the fields stay as they are.
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
-    if (outcome === 'sent') confirmSent(form);
     if (hasFailed) {
       window.alert(alerts.failed);
       // Statement 8.2 asks for empty fields.
@@ -140,6 +144,20 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
   // "unsent" says that the message is in the fields. If they are empty, "failed" offers to restore it.
   const shownNotice = notice === 'unsent' && storedMessage.canRestore ? 'failed' : notice;
+  // One element, because a screen reader may say only the last one that appears. A key for each notice, because a
+  // translation may have replaced the texts that React would update.
+  const noticeElement = shownNotice && (
+    <div key={shownNotice}>
+      <p className={`notice ${goodNews.includes(shownNotice) ? 'good' : ''}`}>
+        <FormText text={formWords.notices[shownNotice]} formName={formName} />
+      </p>
+      {storedMessage.canRestore && (
+        <button type="button" onClick={restore}>
+          {formWords.restore}
+        </button>
+      )}
+    </div>
+  );
   return (
     <>
       <form
@@ -172,23 +190,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
           <FormText text={formWords.writeTo} formName={formName} />
         </p>
       </form>
-      {shownNotice &&
-        status &&
-        createPortal(
-          // One element, because a screen reader may say only the last one that appears. A key for each notice, because
-          // a translation may have replaced the texts that React would update.
-          <div key={shownNotice}>
-            <p className={`notice ${goodNews.includes(shownNotice) ? 'good' : ''}`}>
-              <FormText text={formWords.notices[shownNotice]} formName={formName} />
-            </p>
-            {storedMessage.canRestore && (
-              <button type="button" onClick={restore}>
-                {formWords.restore}
-              </button>
-            )}
-          </div>,
-          status,
-        )}
+      {noticeElement && status && createPortal(noticeElement, status)}
     </>
   );
 }

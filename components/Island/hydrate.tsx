@@ -60,6 +60,7 @@ export async function hydrate(
   }
   if (hasFailed) {
     root?.unmount();
+    // Its fields are copies, to which the visitor's state must move, too.
     island.replaceChildren(...earlier.childNodes);
     visitorState.restore();
     return false;

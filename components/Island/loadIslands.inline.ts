@@ -28,9 +28,11 @@ const firstInteraction = new Promise<void>((resolve) => {
 
 /** Whether an input method, such as for Japanese, is composing text. */
 let isComposing = false;
+function setComposing({ type }: Event): void {
+  isComposing = type === 'compositionupdate';
+}
 // Android composes each word until the next one begins, so a submit also ends a composition.
-addEventListener('compositionupdate', () => (isComposing = true), true);
-for (const type of ['compositionend', 'submit']) addEventListener(type, () => (isComposing = false), true);
+for (const type of ['compositionupdate', 'compositionend', 'submit']) addEventListener(type, setComposing, true);
 
 for (const island of document.querySelectorAll<IslandElement>(islandSelector)) {
   preload(island);

@@ -16,8 +16,16 @@ const noDictionary: Dictionary = { correct: () => true, suggest: () => [] };
 /** Words that their author meant to replace. */
 const placeholders = /\b(?:TODO|TBD|TBA|TK|XXX+|FIXME|[Ll]orem ipsum|[Yy]our (?:\w+ )?(?:name|text|title) here)\b/g;
 
-/** The address of a broken link, another address, a name such as `Node.js`, a hashtag, the halves of a divided word. */
-const notWords = /\]\([^)]*\)|\S*[.@]\p{L}\S*|#\S+|\p{Ll}+-\s\p{Ll}+/gu;
+const notWords = [
+  // The address of a broken link.
+  /\]\([^)]*\)/g,
+  // Another address, or a name such as `Node.js`.
+  /\S*[.@]\p{L}\S*/gu,
+  // A hashtag.
+  /#\S+/g,
+  // The halves of a divided word.
+  /\p{Ll}+-\s\p{Ll}+/gu,
+];
 
 /** An abbreviation, what has a digit, an accent or letters of another script, and a name such as d'Arc. */
 const uncheckable = /[.\d]|\P{ASCII}|^d'[A-Z]/u;
@@ -47,25 +55,25 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
     for (const { 0: placeholder, index } of typed.matchAll(placeholders)) {
       report(index, placeholder, `Replace "${placeholder}" with the words that it stands for, or remove it.`);
     }
-    // Zeros are never misspelled, and the words after them keep their positions.
-    const toZeros = (found: string) => '0'.repeat(found.length);
-    const text = typed.replaceAll('’', "'").replace(placeholders, toZeros).replace(notWords, toZeros);
-    for (const sentence of sentencesOf(text)) {
-      for (const [position, { word, index }] of sentence.entries()) {
-        if (uncheckable.test(word)) continue;
+    let text = typed.replaceAll('’', "'");
+    for (const pattern of [placeholders, ...notWords]) {
+      // Zeros are never misspelled, and as many of them keep the positions.
+      text = text.replace(pattern, (found) => '0'.repeat(found.length));
+    }
+    for (const { word, index, isFirst, next } of wordsOf(text)) {
+      if (uncheckable.test(word)) continue;
 
-        const next = sentence[position + 1];
-        const between = text.slice(index + word.length, next?.index);
-        if (next?.word.toLowerCase() === word.toLowerCase() && between.trim() === '') {
-          report(index, `${word} ${next.word}`, `"${word}" is repeated. Delete one.`, 'advice');
-        }
-        // A capital within a sentence, or before another one, is a name's. In headings, it may not be.
-        const mayBeName = !isTitleCase && (position > 0 || isCapitalized(next?.word));
-        const isRight = (part: string) => (mayBeName && isCapitalized(part)) || isKnown(part);
-        if (isRight(word) || word.split(/[-/]/).every(isRight)) continue;
-
-        report(index, word, `"${word}" looks misspelled.${suggestionsFor(word)}`, 'advice');
+      const end = index + word.length;
+      if (next && next.word.toLowerCase() === word.toLowerCase() && text.slice(end, next.index).trim() === '') {
+        report(index, `${word} ${next.word}`, `"${word}" is repeated. Delete one.`, 'advice');
       }
+      // Within a sentence, or before another capital. In headings, capitals do not indicate names.
+      const mayBeName = !isTitleCase && (!isFirst || isCapitalized(next?.word));
+      const isRight = (part: string) => (mayBeName && isCapitalized(part)) || isKnown(part);
+      const parts = word.split(/[-/]/);
+      if (isRight(word) || parts.every(isRight)) continue;
+
+      report(index, word, `"${word}" looks misspelled.${suggestionsFor(word)}`, 'advice');
     }
   }
 
@@ -81,17 +89,22 @@ const isCapitalized = (word = '') => /^[A-Z]/.test(word);
 
 const english = new ParseEnglish();
 
-/** Lists the words of each sentence, with their positions in the text. "Ask Dr. Kowalski." is one sentence. */
-function sentencesOf(text: string): { word: string; index: number }[][] {
-  const sentences: { word: string; index: number }[][] = [];
+/** A word, and its position in the text. */
+type Word = { word: string; index: number };
+
+/** A word of a sentence, whether it is the first, and the one after it. */
+type WordOfSentence = Word & { isFirst: boolean; next: Word | undefined };
+
+/** Lists the words of a text. "Ask Dr. Kowalski." is one sentence. */
+function wordsOf(text: string): WordOfSentence[] {
+  const found: WordOfSentence[] = [];
   visit(english.parse(text), 'SentenceNode', ({ children }) => {
-    const words = children.filter(({ type }) => type === 'WordNode');
-    sentences.push(
-      words.map(({ position }) => {
-        const index = position?.start.offset ?? 0;
-        return { word: text.slice(index, position?.end.offset), index };
-      }),
-    );
+    const nodes = children.filter(({ type }) => type === 'WordNode');
+    const words = nodes.map(({ position }): Word => {
+      const index = position?.start.offset ?? 0;
+      return { word: text.slice(index, position?.end.offset), index };
+    });
+    found.push(...words.map((word, place) => ({ ...word, isFirst: place === 0, next: words[place + 1] })));
   });
-  return sentences;
+  return found;
 }

@@ -78,7 +78,8 @@ test('a redirect loop hides no other problem, but a host that does not respond e
     expect.stringContaining('/no-such-page: The content has "Oops"'),
   ]);
   expect(await findProblemsAt([[/./, { error: 'Connect Timeout Error' }]])).toEqual([
-    '/.well-known/security.txt: There is no response (Connect Timeout Error), so the check stopped here.',
+    '/.well-known/security.txt: There is no response (Connect Timeout Error).',
+    '/.well-known/security.txt: The check stopped here, because each further URL could take ten seconds.',
   ]);
 });
 

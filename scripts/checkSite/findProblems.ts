@@ -20,8 +20,8 @@ function listPaths(exportDir: string): string[] {
     .filter((file) => !/^\/(\.nojekyll|_headers|_redirects|404\.html)$/.test(file));
   // The export has each page twice: `about.html`, `about/index.html`. Other HTML files are from public/, and hosts differ
   // in their spellings.
-  const htmlNames = files.filter((file) => file.endsWith('.html')).map((file) => file.slice(0, -'.html'.length));
-  const pages = htmlNames.filter((name) => files.includes(`${name}/index.html`));
+  const isPage = (file: string) => file.endsWith('.html') && files.includes(file.replace(/\.html$/, '/index.html'));
+  const pages = files.filter(isPage).map((file) => file.replace(/\.html$/, ''));
   const duplicates = pages.map((page) => `${page}/index.html`);
   const others = files.filter((file) => !duplicates.includes(file)).sort();
   return [...others, '/', ...pages.flatMap((page) => [page, `${page}/`])];
@@ -68,14 +68,13 @@ export async function findProblems(
     const download = await request(url, authorization).catch((error: Error) => error);
     if (download instanceof Error) {
       const reason = reasonOf(download);
-      // The other name, with or without www, is optional.
-      if (otherUrls.includes(url) && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
+      // The other name, with or without www, need not exist.
+      const isFine = otherUrls.includes(url) && /ENOTFOUND|Proxy response \(50\d\)/.test(reason);
+      if (!isFine) report(`There is no response (${reason}).`, url);
       if (/timeout/i.test(reason)) {
-        report(`There is no response (${reason}), so the check stopped here.`, url);
-        // Each further URL could take ten seconds.
+        report('The check stopped here, because each further URL could take ten seconds.', url);
         break;
       }
-      report(`There is no response (${reason}).`, url);
       continue;
     }
     const { pathname } = new URL(url);

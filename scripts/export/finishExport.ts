@@ -70,9 +70,9 @@ export async function finishExport(exported: Files, modules: ClientModules, root
   // Without this file, GitHub Pages leaves out folders that begin with an underscore.
   files.set('.nojekyll', '');
 
-  for (const note of [...notes, describePlaceholders()]) {
-    if (note) console.log(`\n${note}\n`);
-  }
+  // Some are empty.
+  const shown = [...notes, describePlaceholders()].filter((note) => note !== '');
+  for (const note of shown) console.log(`\n${note}\n`);
   return files;
 }
 
@@ -99,8 +99,9 @@ function addPolicy(document: Document, policy: string): void {
 function sortHead({ head }: Document): void {
   const elements = [...head.children].filter((element) => element.matches('title, meta, link:not([rel~=stylesheet])'));
   // By their HTML, so that `og:image:alt` stays after its `og:image`.
-  head.prepend(...elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1)));
-  // Browsers search the first 1,024 bytes for the encoding, and apply the policy to what comes after it.
+  elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1));
+  head.prepend(...elements);
+  // Moves these up: browsers search the first 1,024 bytes for the encoding, and apply the policy to what comes after it.
   head.prepend(...head.querySelectorAll('[charset]'), ...head.querySelectorAll('[http-equiv], title'));
 }
 
@@ -116,6 +117,7 @@ function removeUnusedFiles(files: Files, pages: readonly Page[], needsRuntime: b
 
   for (const path of [...files.keys()]) {
     const isDuplicate = path.startsWith('_not-found');
-    if (isDuplicate || (!needsRuntime && isOnlyForRuntime(path))) files.delete(path);
+    const isUnused = !needsRuntime && isOnlyForRuntime(path);
+    if (isDuplicate || isUnused) files.delete(path);
   }
 }
