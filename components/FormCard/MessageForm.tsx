@@ -63,11 +63,11 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
     const isWrong = isInvalid(value, field);
     setInvalidFields((names) => {
-      const wasWrong = names.includes(field.name);
-      if (isWrong === wasWrong) return names;
-      if (!isWrong) return names.filter((other) => other !== field.name);
+      const isListed = names.includes(field.name);
       // While the visitor types, only an email becomes invalid (statement 5.2).
-      return field.type === 'email' ? [...names, field.name] : names;
+      if (isWrong && !isListed && field.type === 'email') return [...names, field.name];
+      if (!isWrong && isListed) return names.filter((other) => other !== field.name);
+      return names;
     });
     storedMessage.saveEdit(currentTarget);
   }

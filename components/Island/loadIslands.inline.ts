@@ -8,18 +8,13 @@ import { type IslandElement, islandSelector } from './islandData';
 declare const hydrateFile: string;
 
 const firstInteraction = new Promise<void>((resolve) => {
-  for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown']) {
-    // Capture the event, so that no other listener can stop it.
-    addEventListener(
-      type,
-      (event) => {
-        // Some browsers dispatch a move of 0 px for a mouse at rest.
-        const isAtRest = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
-        if (!isAtRest) resolve();
-      },
-      true,
-    );
+  function handleEvent(event: Event): void {
+    // Some browsers dispatch a move of 0 px for a mouse at rest.
+    const isAtRest = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
+    if (!isAtRest) resolve();
   }
+  // Captures the events, so that no other listener can stop them.
+  for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown']) addEventListener(type, handleEvent, true);
   // The visitor may have begun before this script ran.
   if (document.activeElement !== document.body) resolve();
   // A stored message is restored at `load`. In Firefox, an earlier import would delay that event.
@@ -94,6 +89,7 @@ function startOnDemand(island: IslandElement): void {
       query += '?';
       try {
         const [{ hydrate }, component] = await Promise.all(addresses.map((address) => import(address)));
+        // Without `await`: only a failed import is tried again.
         return hydrate(island, component, clicks, () => isComposing);
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -58,8 +58,9 @@ export function findLeftovers(source: string): Leftover[] {
   const text = source.replace(right, (allowed) => 'x'.repeat(allowed.length));
   const found: (Leftover & { end: number })[] = [];
   for (const [, wrong, advice, rule] of rows) {
-    for (const { 0: match, index } of text.matchAll(wrong)) {
-      const end = index + match.length;
+    for (const match of text.matchAll(wrong)) {
+      const { index } = match;
+      const end = index + match[0].length;
       const isReported = found.some((earlier) => earlier.index <= index && index < earlier.end);
       if (isReported) continue;
 

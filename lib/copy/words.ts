@@ -52,8 +52,9 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
       const wayOut = `If it is right, add "${found}" to app/words.txt.`;
       file.message(`${reason} ${wayOut}`, pointAt(typed, index, firstLine), severity);
     };
-    for (const { 0: placeholder, index } of typed.matchAll(placeholders)) {
-      report(index, placeholder, `Replace "${placeholder}" with the words that it stands for, or remove it.`);
+    for (const match of typed.matchAll(placeholders)) {
+      const [placeholder] = match;
+      report(match.index, placeholder, `Replace "${placeholder}" with the words that it stands for, or remove it.`);
     }
     let text = typed.replaceAll('’', "'");
     for (const pattern of [placeholders, ...notWords]) {
@@ -63,8 +64,9 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
     for (const { word, index, isFirst, next } of wordsOf(text)) {
       if (uncheckable.test(word)) continue;
 
-      const end = index + word.length;
-      if (next && next.word.toLowerCase() === word.toLowerCase() && text.slice(end, next.index).trim() === '') {
+      const isSameWord = next?.word.toLowerCase() === word.toLowerCase();
+      const between = text.slice(index + word.length, next?.index);
+      if (next && isSameWord && between.trim() === '') {
         report(index, `${word} ${next.word}`, `"${word}" is repeated. Delete one.`, 'advice');
       }
       // Within a sentence, or before another capital. In headings, capitals do not indicate names.

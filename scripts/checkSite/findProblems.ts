@@ -64,10 +64,21 @@ export async function findProblems(
   }
 
   const preview = await listen(0, staticSite(exportDir));
+  async function check(url: string): Promise<string[]> {
+    const download = await request(url, authorization);
+    const { pathname } = new URL(url);
+    const isErrorOrRedirect = download.response.status >= 400 || download.response.url !== url;
+    if (privatePaths.includes(pathname) && isErrorOrRedirect) return [];
+    const expectedPath = absent.includes(pathname) ? '/no-such-page' : pathname;
+    const expected = await request(preview.address + expectedPath);
+    return findDifferences(download, expected, origin, withoutHeaders);
+  }
+
   for (const url of [...onSite, ...otherUrls]) {
-    const download = await request(url, authorization).catch((error: Error) => error);
-    if (download instanceof Error) {
-      const reason = reasonOf(download);
+    try {
+      for (const problem of await check(url)) report(problem, url);
+    } catch (error) {
+      const reason = reasonOf(error);
       // The other name, with or without www, need not exist.
       const isFine = otherUrls.includes(url) && /ENOTFOUND|Proxy response \(50\d\)/.test(reason);
       if (!isFine) report(`There is no response (${reason}).`, url);
@@ -75,14 +86,7 @@ export async function findProblems(
         report('The check stopped here, because each further URL could take ten seconds.', url);
         break;
       }
-      continue;
     }
-    const { pathname } = new URL(url);
-    const isServed = download.response.status < 400 && download.response.url === url;
-    if (privatePaths.includes(pathname) && !isServed) continue;
-    const expectedPath = absent.includes(pathname) ? '/no-such-page' : pathname;
-    const expected = await request(preview.address + expectedPath);
-    for (const problem of findDifferences(download, expected, origin, withoutHeaders)) report(problem, url);
   }
   preview.server.close().closeAllConnections();
 
@@ -120,8 +124,9 @@ function request(url: string, authorization = ''): Promise<Download> {
 }
 
 /** Returns what has caused an error of `fetch`, or of a proxy. */
-function reasonOf({ cause, message }: Error): string {
-  return cause instanceof Error ? reasonOf(cause) : message;
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? reasonOf(error.cause) : error.message;
 }
 
 /** Returns a sentence for each difference between a response and the expected one. */
