@@ -40,11 +40,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const isSendWaiting = card.dataset.state === 'sendWaiting';
     card.dataset.state = 'ready';
     setStatus(card.querySelector<HTMLElement>('[role=status]'));
-    // Checks an email that was typed early, or emptied again, or that a browser has filled in silently.
-    for (const email of form.querySelectorAll<HTMLInputElement>('[inputmode=email]')) {
-      const wasInvalid = email.getAttribute('aria-invalid') === 'true';
-      if (email.value || wasInvalid) email.dispatchEvent(new Event('input', { bubbles: true }));
-    }
+    checkEmails(form);
     // After this effect, because React refuses the `flushSync` of `handleSubmit` within it.
     if (isSendWaiting) setTimeout(() => form.requestSubmit());
     else setNotice(readStoredMessage()?.outcome);
@@ -193,6 +189,14 @@ export function MessageForm({ formName }: { formName: FormName }) {
       {noticeElement && status && createPortal(noticeElement, status)}
     </>
   );
+}
+
+/** Checks an email that was typed early, or emptied again, or that a browser has filled in silently. */
+function checkEmails(form: HTMLFormElement) {
+  for (const email of form.querySelectorAll<HTMLInputElement>('[inputmode=email]')) {
+    const wasInvalid = email.getAttribute('aria-invalid') === 'true';
+    if (email.value || wasInvalid) email.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 /** Says that the message was sent, and empties the form, even if the page is reloaded while the alert is open. */

@@ -12,13 +12,13 @@ export type Outcome =
 /** Waits for `sendEmail`, and logs a failure, unless the visitor is leaving (docs/decisions/README.md, 17). */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   const listeners = new AbortController();
-  const wasLeaving = watchLeaving(listeners.signal);
+  const checkIfLeaving = watchLeaving(listeners.signal);
   try {
     await request;
     return 'sent';
   } catch (error) {
     const isDisconnected = error instanceof EmailError && error.isDisconnected;
-    if (isDisconnected && (await wasLeaving())) return 'unanswered';
+    if (isDisconnected && (await checkIfLeaving())) return 'unanswered';
     console.error(error);
     return isDisconnected ? 'disconnected' : 'unsent';
   } finally {

@@ -30,18 +30,29 @@ export async function hydrate(
 
   const earlier = island.cloneNode(true);
   const visitorState = saveVisitorState(island);
-  let root: Root | undefined;
-  /** Set by `fail`. If the first render throws, React calls `fail` before `flushSync` returns. */
+  if (!render(island, module, visitorState.restore)) {
+    // Its fields are copies, to which the visitor's state must move, too.
+    island.replaceChildren(...earlier.childNodes);
+    visitorState.restore();
+    return false;
+  }
+  await visitorState.repeatClicks(queuedClicks);
+  return true;
+}
+
+/** Renders an island at once. If its first render throws, logs the error, unmounts it, and returns false. */
+function render(island: IslandElement, module: IslandModule, restore: () => void): boolean {
   let hasFailed = false;
   function fail(error: unknown) {
     hasFailed = true;
     console.error(`The island ${island.dataset.script} does not run.`, error);
   }
+  let root: Root | undefined;
   try {
     const Component = module.load((name) => shared[name]).default;
     const content = (
       <>
-        <FirstEffect run={visitorState.restore} />
+        <FirstEffect run={restore} />
         <Component {...JSON.parse(island.dataset.props ?? '{}')} />
       </>
     );
@@ -50,6 +61,7 @@ export async function hydrate(
     island.onsubmit = null;
     root = reactDom.flushSync(() =>
       hydrateRoot(island, content, {
+        // If the first render throws, React calls this before `flushSync` returns.
         onUncaughtError: fail,
         // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
         onRecoverableError: () => {},
@@ -58,15 +70,8 @@ export async function hydrate(
   } catch (error) {
     fail(error);
   }
-  if (hasFailed) {
-    root?.unmount();
-    // Its fields are copies, to which the visitor's state must move, too.
-    island.replaceChildren(...earlier.childNodes);
-    visitorState.restore();
-    return false;
-  }
-  await visitorState.repeatClicks(queuedClicks);
-  return true;
+  if (hasFailed) root?.unmount();
+  return !hasFailed;
 }
 
 /** Its effect runs before those of the components after it, so that they find what the visitor has typed. */

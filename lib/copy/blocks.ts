@@ -63,7 +63,9 @@ export function withoutBlocks(elements: readonly Element[]): Element[] {
 /** Makes a parser read blocks, but no directives in a line: "9:30" would be one. */
 export function readBlocks(this: Processor): void {
   const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: directive().flow ?? {} }];
+  // What stands on lines of its own.
+  const { flow = {} } = directive();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow }];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
 }
 
@@ -114,8 +116,12 @@ export function checkContent(element: Element, file: VFile): void {
   if (!block || hasFinding(file, element)) return;
   const content = childrenOf(element).filter(({ tagName }) => tagName !== 'figcaption');
   const isAllowed = content.length > 0 && content.every(({ tagName }) => block.holds.includes(tagName));
-  const paragraphsAndItems = content.flatMap((child) => (child.tagName === 'p' ? child : childrenOf(child)));
-  const hasItsTerms = !block.hasTerms || paragraphsAndItems.every(startsWithBold);
-  if (isAllowed && hasItsTerms) return;
+  const lacksTerms = block.hasTerms && !content.every(beginsWithTerms);
+  if (isAllowed && !lacksTerms) return;
   file.message(`Between :::${element.tagName} and :::, write only ${block.example}.`, element);
+}
+
+/** Whether a paragraph, or each item of a list, begins with bold words. */
+function beginsWithTerms(element: Element): boolean {
+  return element.tagName === 'p' ? startsWithBold(element) : childrenOf(element).every(startsWithBold);
 }

@@ -82,7 +82,7 @@ export function toPart(section: Section): Part {
   }
   if (sections.length > 0) return { kind: 'grid', ...section, before: intro, sections };
 
-  const { before, found: list, after } = splitAt(intro, ({ tagName }) => tagName === 'ol');
+  const { before, found: list, after } = splitAt(section.elements, ({ tagName }) => tagName === 'ol');
   if (!list) return { kind: 'text', ...section };
   return { kind: 'steps', ...section, before, steps: childrenOf(list), after };
 }

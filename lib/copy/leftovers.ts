@@ -1,7 +1,7 @@
 /** Finds syntax that is left over in running text, and slips of the keyboard. */
 import type { Rule } from './findings';
 
-/** Stands for an element beside a text: a letter that no text has. */
+/** Stands for an element beside a text in checkTree.ts: a letter that no text has. */
 export const besideText = 'ꟷ';
 
 /** What is right, although it has such signs: a sign after `\`, because its author means it, [sic], 2*3, an ellipsis. */
@@ -82,7 +82,6 @@ function quote(text: string, start: number, end: number): string {
 /** Says how to show what is right: with one `\` before each sign, also if it has one. A broken link is never right. */
 function howToShow(shown: string): string {
   if (shown.includes('](')) return '';
-  const unescaped = shown.replace(/\\([\p{P}\p{S}])/gu, '$1');
-  const escaped = unescaped.replace(/[\p{P}\p{S}]/gu, '\\$&');
+  const escaped = shown.replace(/\\?([\p{P}\p{S}])/gu, '\\$1');
   return escaped === shown ? '' : ` To show it, write ${escaped}`;
 }

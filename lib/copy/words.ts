@@ -56,24 +56,18 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
       const [placeholder] = match;
       report(match.index, placeholder, `Replace "${placeholder}" with the words that it stands for, or remove it.`);
     }
-    let text = typed.replaceAll('’', "'");
-    for (const pattern of [placeholders, ...notWords]) {
-      // Zeros are never misspelled, and as many of them keep the positions.
-      text = text.replace(pattern, (found) => '0'.repeat(found.length));
-    }
+    const text = hideNonWords(typed);
     for (const { word, index, isFirst, next } of wordsOf(text)) {
       if (uncheckable.test(word)) continue;
 
-      const isSameWord = next?.word.toLowerCase() === word.toLowerCase();
       const between = text.slice(index + word.length, next?.index);
-      if (next && isSameWord && between.trim() === '') {
+      if (next?.word.toLowerCase() === word.toLowerCase() && between.trim() === '') {
         report(index, `${word} ${next.word}`, `"${word}" is repeated. Delete one.`, 'advice');
       }
       // Within a sentence, or before another capital. In headings, capitals do not indicate names.
       const mayBeName = !isTitleCase && (!isFirst || isCapitalized(next?.word));
-      const isRight = (part: string) => (mayBeName && isCapitalized(part)) || isKnown(part);
-      const parts = word.split(/[-/]/);
-      if (isRight(word) || parts.every(isRight)) continue;
+      const isRight = (part: string) => isKnown(part) || (mayBeName && isCapitalized(part));
+      if (isRight(word) || word.split(/[-/]/).every(isRight)) continue;
 
       report(index, word, `"${word}" looks misspelled.${suggestionsFor(word)}`, 'advice');
     }
@@ -85,6 +79,15 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
     const isTitleCase = isHeading(element);
     visit(element, 'text', (node) => check(node.value, { firstLine: node.position?.start.line, isTitleCase }));
   }
+}
+
+/** Replaces what is not a word with zeros, which are not checked. As many of them keep the positions. */
+function hideNonWords(typed: string): string {
+  let text = typed.replaceAll('’', "'");
+  for (const pattern of [placeholders, ...notWords]) {
+    text = text.replace(pattern, (found) => '0'.repeat(found.length));
+  }
+  return text;
 }
 
 const isCapitalized = (word = '') => /^[A-Z]/.test(word);

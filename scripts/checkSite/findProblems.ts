@@ -20,8 +20,8 @@ function listPaths(exportDir: string): string[] {
     .filter((file) => !/^\/(\.nojekyll|_headers|_redirects|404\.html)$/.test(file));
   // The export has each page twice: `about.html`, `about/index.html`. Other HTML files are from public/, and hosts differ
   // in their spellings.
-  const isPage = (file: string) => file.endsWith('.html') && files.includes(file.replace(/\.html$/, '/index.html'));
-  const pages = files.filter(isPage).map((file) => file.replace(/\.html$/, ''));
+  const names = files.filter((file) => file.endsWith('.html')).map((file) => file.replace(/\.html$/, ''));
+  const pages = names.filter((name) => files.includes(`${name}/index.html`));
   const duplicates = pages.map((page) => `${page}/index.html`);
   const others = files.filter((file) => !duplicates.includes(file)).sort();
   return [...others, '/', ...pages.flatMap((page) => [page, `${page}/`])];
@@ -155,21 +155,31 @@ const headersOfEveryHost = ['Content-Type', 'Content-Encoding', 'Cache-Control',
 
 /** Whether browsers treat the value of a header like the expected one. A missing header has the value ''. */
 function isEquivalent(name: string, value: string, expected: string, withoutHeaders: boolean): boolean {
-  // GitHub Pages lets browsers cache everything for ten minutes.
-  if (name === 'Cache-Control' && (withoutHeaders || !expected)) return maxAgeOf(value) <= maxAgeOf(expected) + 600;
-  if (name === 'X-Robots-Tag' || name === 'Set-Cookie') return value === '';
-  if (!expected) return true;
-  // Hosts may compress with another method.
-  if (name === 'Content-Encoding') return value !== '';
-  // Browsers treat `text/xml` and `application/xml` alike. Any charset but UTF-8 is a difference.
-  if (name === 'Content-Type') return subtypeOf(value) === subtypeOf(expected);
-  // The owner decides about subdomains and the preload list.
-  if (name === 'Strict-Transport-Security') return maxAgeOf(value) >= maxAgeOf(expected);
-  return isDeepStrictEqual(wordsOf(value), wordsOf(expected));
+  switch (name) {
+    case 'X-Robots-Tag':
+    case 'Set-Cookie':
+      return value === '';
+    case 'Cache-Control':
+      // GitHub Pages lets browsers cache everything for ten minutes.
+      if (withoutHeaders || !expected) return maxAgeOf(value) <= maxAgeOf(expected) + 600;
+      return hasSameWords(value, expected);
+    case 'Content-Encoding':
+      // Hosts may compress with another method.
+      return !expected || value !== '';
+    case 'Content-Type':
+      // Browsers treat `text/xml` and `application/xml` alike. Any charset but UTF-8 is a difference.
+      return !expected || subtypeOf(value) === subtypeOf(expected);
+    case 'Strict-Transport-Security':
+      // The owner decides about subdomains and the preload list.
+      return !expected || maxAgeOf(value) >= maxAgeOf(expected);
+    default:
+      return !expected || hasSameWords(value, expected);
+  }
 }
 
-function wordsOf(value: string): Set<string> {
-  return new Set(value.toLowerCase().split(/[,; ]+/));
+function hasSameWords(value: string, expected: string): boolean {
+  const wordsOf = (text: string) => new Set(text.toLowerCase().split(/[,; ]+/));
+  return isDeepStrictEqual(wordsOf(value), wordsOf(expected));
 }
 
 function subtypeOf(type: string): string {

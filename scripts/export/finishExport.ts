@@ -39,7 +39,8 @@ export async function finishExport(exported: Files, modules: ClientModules, root
     const reasons = reasonsToKeepRuntime(page, modules, scripts);
     const keepsRuntime = reasons.length > 0;
     // Before `addPolicy`, because the policy has the hashes of all scripts and styles.
-    for (const problem of await addHeadlineFont(document)) notes.push(`${path}: ${problem}`);
+    const fontProblems = await addHeadlineFont(document);
+    notes.push(...fontProblems.map((problem) => `${path}: ${problem}`));
     if (keepsRuntime) {
       needsRuntime = true;
       notes.push(describeReasons(page, reasons, files));
@@ -52,7 +53,8 @@ export async function finishExport(exported: Files, modules: ClientModules, root
       addPolicy(document, policyOf(document, islandCode));
     }
     sortHead(document);
-    // React writes a stray `<!-- -->` where it waited. That varies, but two builds of one commit must be the same.
+    // React writes a stray `<!-- -->` beside a tag where it waited. That varies, but two builds of one commit must be the
+    // same. Those between two texts are needed.
     const markup = document.documentElement.outerHTML.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
     const html = `<!doctype html>${markup}\n`;
     if (!keepsRuntime) notes.push(describeSize(path, html));
