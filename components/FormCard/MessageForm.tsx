@@ -107,15 +107,12 @@ export function MessageForm({ formName }: { formName: FormName }) {
     storedMessage.save({ message, outcome: 'unanswered' });
 
     const outcome = await awaitOutcome(sendEmail(formName, message));
-    if (outcome === 'sent') {
-      storedMessage.save(undefined);
-      confirmSent(form);
-    } else {
-      storedMessage.save({ message, outcome });
-    }
-    // After "unanswered", the visitor may be leaving: there is no alert, and the fields stay as they are.
+    storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
-    if (hasFailed) {
+    // After "unanswered", the visitor may be leaving: there is no alert, and the fields stay as they are.
+    if (outcome === 'sent') {
+      confirmSent(form);
+    } else if (hasFailed) {
       window.alert(alerts.failed);
       // Statement 8.2 asks for empty fields.
       form.reset();

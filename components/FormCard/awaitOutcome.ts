@@ -29,10 +29,10 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
 /** @returns a function to call when a request breaks. A second later, it says whether the visitor was leaving. */
 function watchLeaving(signal: AbortSignal): () => Promise<boolean> {
   let hasLeft = false;
-  /** When there were signs, in milliseconds: `beforeunload` also precedes `mailto:` links, after which visitors stay. */
-  const signs: number[] = [];
+  /** In milliseconds. `beforeunload` is only a sign: it also precedes `mailto:` links, after which visitors stay. */
+  let lastSignAt = Number.NEGATIVE_INFINITY;
   function noteSign() {
-    signs.push(performance.now());
+    lastSignAt = performance.now();
   }
   function handleClick(click: Event) {
     if (opensPage(click)) noteSign();
@@ -47,7 +47,7 @@ function watchLeaving(signal: AbortSignal): () => Promise<boolean> {
     const brokeAt = performance.now();
     // Signs count for a second before and after the break: `pagehide` comes when the next page has arrived.
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    return hasLeft || signs.some((time) => time > brokeAt - 1000);
+    return hasLeft || lastSignAt > brokeAt - 1000;
   };
 }
 

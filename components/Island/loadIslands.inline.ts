@@ -82,19 +82,25 @@ function startOnDemand(island: IslandElement): void {
     listen();
   }
 
-  /** Tries three times, because a lost connection may come back. @returns whether the island runs */
+  /** @returns whether the island runs */
   async function run(): Promise<boolean> {
+    const modules = await importFiles();
+    if (!modules) return false;
+    const [{ hydrate }, component] = modules;
+    return hydrate(island, component, clicks, () => isComposing);
+  }
+
+  /** Tries three times, because a lost connection may come back. */
+  async function importFiles() {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       const addresses = filesOf(island).map((file) => file + query);
       query += '?';
       try {
-        const [{ hydrate }, component] = await Promise.all(addresses.map((address) => import(address)));
-        // Without `await`: only a failed import is tried again.
-        return hydrate(island, component, clicks, () => isComposing);
+        return await Promise.all(addresses.map((address) => import(address)));
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 1000));
       }
     }
-    return false;
+    return undefined;
   }
 }

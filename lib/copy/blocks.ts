@@ -95,7 +95,7 @@ export function nameBlocks(tree: Root, file: VFile): void {
 const notClosed =
   'Write ::: on a line of its own below the last line of this block, with the same spaces before it as here.';
 
-/** Whether a block ends with its own `:::`. If another block begins inside it, that `:::` is not its own. */
+/** Whether a block ends with its own `:::`. If another block begins inside it, that `:::` is not its own. A step indents it. */
 function isClosed(source: string): boolean {
   const hasEnd = /\n[\s>]*:::$/.test(source);
   const hasInnerBlock = /\n[\s>]*:::\w/.test(source);
@@ -116,8 +116,8 @@ export function checkContent(element: Element, file: VFile): void {
   if (!block || hasFinding(file, element)) return;
   const content = childrenOf(element).filter(({ tagName }) => tagName !== 'figcaption');
   const isAllowed = content.length > 0 && content.every(({ tagName }) => block.holds.includes(tagName));
-  const lacksTerms = block.hasTerms && !content.every(beginsWithTerms);
-  if (isAllowed && !lacksTerms) return;
+  const hasItsTerms = !block.hasTerms || content.every(beginsWithTerms);
+  if (isAllowed && hasItsTerms) return;
   file.message(`Between :::${element.tagName} and :::, write only ${block.example}.`, element);
 }
 

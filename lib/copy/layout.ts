@@ -34,17 +34,17 @@ const aboveHeadline =
 
 /** Sorts the elements up to the first part. Reports those that may not be above the headline. */
 export function toHero(above: Element[], headline: Element, below: Element[], file: VFile) {
-  const [first] = above;
+  const [first, second] = above;
   const question = first?.tagName === 'question' ? first : undefined;
   const list = first && isPlainList(first) ? first : undefined;
-  const allowed = question ?? list;
-  const stray = above.find((element) => element !== allowed);
+  const stray = question || list ? second : first;
   if (stray && !hasFinding(file, stray)) file.message(aboveHeadline, stray);
 
   const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
   const actions = below.find(isActions);
   const pictures = below.filter(isPicture);
-  const body = below.filter((element) => ![lead, actions, ...pictures].includes(element));
+  const placed = [lead, actions, ...pictures];
+  const body = below.filter((element) => !placed.includes(element));
   return { topics: list ? childrenOf(list) : [], question, headline, lead, actions, pictures, body };
 }
 

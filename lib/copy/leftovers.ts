@@ -74,9 +74,9 @@ export function findLeftovers(source: string): Leftover[] {
 
 /** Quotes a part of a text, with the word before it, and to the end of its own word. */
 function quote(text: string, start: number, end: number): string {
-  const [before] = /(?:\S+ )?\S*$/.exec(text.slice(0, start)) ?? [''];
-  const [after] = /^\S*/.exec(text.slice(end)) ?? [''];
-  return (before + text.slice(start, end) + after).replaceAll(besideText, '').trim();
+  const from = text.slice(0, start).search(/(?:\S+ )?\S*$/);
+  const to = end + text.slice(end).search(/\s|$/);
+  return text.slice(from, to).replaceAll(besideText, '').trim();
 }
 
 /** Says how to show what is right: with one `\` before each sign, also if it has one. A broken link is never right. */

@@ -64,7 +64,7 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
       if (next?.word.toLowerCase() === word.toLowerCase() && between.trim() === '') {
         report(index, `${word} ${next.word}`, `"${word}" is repeated. Delete one.`, 'advice');
       }
-      // Within a sentence, or before another capital. In headings, capitals do not indicate names.
+      // Headings may have capitals without names. A sentence begins with one, and with a name if another one follows.
       const mayBeName = !isTitleCase && (!isFirst || isCapitalized(next?.word));
       const isRight = (part: string) => isKnown(part) || (mayBeName && isCapitalized(part));
       if (isRight(word) || word.split(/[-/]/).every(isRight)) continue;
@@ -109,7 +109,9 @@ function wordsOf(text: string): WordOfSentence[] {
       const index = position?.start.offset ?? 0;
       return { word: text.slice(index, position?.end.offset), index };
     });
-    found.push(...words.map((word, place) => ({ ...word, isFirst: place === 0, next: words[place + 1] })));
+    for (const [place, word] of words.entries()) {
+      found.push({ ...word, isFirst: place === 0, next: words[place + 1] });
+    }
   });
   return found;
 }

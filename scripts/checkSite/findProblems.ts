@@ -112,15 +112,17 @@ export function otherOriginsOf(origin: string): string[] {
 type Download = { response: Response; content: Buffer };
 
 /** Requests a URL. A redirect to another origin drops the password. Rejects without a response within ten seconds. */
-function request(url: string, authorization = ''): Promise<Download> {
-  const download = fetch(url, { headers: authorization ? { authorization } : {} }).then(async (response) => {
+async function request(url: string, authorization = ''): Promise<Download> {
+  async function download(): Promise<Download> {
+    const response = await fetch(url, { headers: authorization ? { authorization } : {} });
     return { response, content: Buffer.from(await response.arrayBuffer()) };
-  });
-  // A race, because `AbortSignal.timeout` does not end a body that cannot be decompressed.
-  const tooLate = setTimeout(10_000, undefined, { ref: false }).then(() => {
+  }
+  async function rejectLate(): Promise<never> {
+    await setTimeout(10_000, undefined, { ref: false });
     throw new Error('timeout after 10 seconds');
-  });
-  return Promise.race([download, tooLate]);
+  }
+  // A race, because `AbortSignal.timeout` does not end a body that cannot be decompressed.
+  return Promise.race([download(), rejectLate()]);
 }
 
 /** Returns what has caused an error of `fetch`, or of a proxy. */

@@ -53,10 +53,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
       addPolicy(document, policyOf(document, islandCode));
     }
     sortHead(document);
-    // React writes a stray `<!-- -->` beside a tag where it waited. That varies, but two builds of one commit must be the
-    // same. Those between two texts are needed.
-    const markup = document.documentElement.outerHTML.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
-    const html = `<!doctype html>${markup}\n`;
+    const html = serialize(document);
     if (!keepsRuntime) notes.push(describeSize(path, html));
     files.set(path, html);
     // For `/about`, some hosts serve `about/index.html` instead of `about.html`.
@@ -76,6 +73,15 @@ export async function finishExport(exported: Files, modules: ClientModules, root
   const shown = [...notes, describePlaceholders()].filter((note) => note !== '');
   for (const note of shown) console.log(`\n${note}\n`);
   return files;
+}
+
+/**
+ * Serializes a page without the stray `<!-- -->` that React writes beside a tag where it waited. That varies, but two
+ * builds of one commit must be the same. React needs those between two texts.
+ */
+function serialize({ documentElement }: Document): string {
+  const markup = documentElement.outerHTML.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
+  return `<!doctype html>${markup}\n`;
 }
 
 /** @returns a note if the first view of a page waits for another round trip; otherwise '' */
