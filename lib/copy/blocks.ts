@@ -63,7 +63,6 @@ export function withoutBlocks(elements: readonly Element[]): Element[] {
 /** Makes a parser read blocks, but no directives in a line: "9:30" would be one. */
 export function readBlocks(this: Processor): void {
   const data = this.data();
-  // What stands on lines of its own.
   const { flow = {} } = directive();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow }];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
@@ -95,8 +94,9 @@ export function nameBlocks(tree: Root, file: VFile): void {
 const notClosed =
   'Write ::: on a line of its own below the last line of this block, with the same spaces before it as here.';
 
-/** Whether a block ends with its own `:::`. If another block begins inside it, that `:::` is not its own. A step indents it. */
+/** Whether a block ends with its own `:::`. If another block begins inside it, that `:::` is not its own. */
 function isClosed(source: string): boolean {
+  // In a step or a quote, there are signs before it.
   const hasEnd = /\n[\s>]*:::$/.test(source);
   const hasInnerBlock = /\n[\s>]*:::\w/.test(source);
   return hasEnd && !hasInnerBlock;

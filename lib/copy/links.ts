@@ -16,7 +16,7 @@ import type { IsListed } from './wordList';
 /** Link texts that say nothing in a screen reader's list of links, as `normalizeWords` returns them. */
 const vagueText = /^(?:\d*|(?:(?:click|find|learn|out|read|see|tap) )*(?:here|more)|(?:this )?(?:link|page))$/;
 
-/** Finds web and email addresses in running text, also without `https://`. Browsers do not open `ftp:`. */
+/** Finds web and email addresses, also without `https://`. Not `ftp:`, which browsers do not open, and not `//`. */
 const linkify = new LinkifyIt({ fuzzyLink: true }).add('ftp:', null).add('//', null);
 
 const pageList = routes.map(({ path }) => path).join(', ');

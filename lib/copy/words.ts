@@ -64,7 +64,7 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
       if (next?.word.toLowerCase() === word.toLowerCase() && between.trim() === '') {
         report(index, `${word} ${next.word}`, `"${word}" is repeated. Delete one.`, 'advice');
       }
-      // Headings may have capitals without names. A sentence begins with one, and with a name if another one follows.
+      // In headings, capitals do not indicate names. At the beginning of a sentence, one does if another follows.
       const mayBeName = !isTitleCase && (!isFirst || isCapitalized(next?.word));
       const isRight = (part: string) => isKnown(part) || (mayBeName && isCapitalized(part));
       if (isRight(word) || word.split(/[-/]/).every(isRight)) continue;
