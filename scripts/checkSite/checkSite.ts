@@ -4,7 +4,8 @@ import querystring from 'node:querystring';
 import { site } from '#lib/site.ts';
 import { isLoopback } from '#scripts/settings/settingsProblems.ts';
 import { certificateExpiry, findExpiring } from './expiries';
-import { findProblems, otherOriginsOf } from './findProblems';
+import { findProblems } from './findProblems';
+import { otherOriginsOf } from './targets';
 
 const usage = `npm run check:site -- https://www.example.org [--without-headers]
 
