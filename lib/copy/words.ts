@@ -27,11 +27,11 @@ const notWords = [
   /\p{Ll}+-\s\p{Ll}+/gu,
 ];
 
+/** The same word twice, with any capitals. Not "two two-day events". */
+const repetition = /\b([a-z][a-z']*)\s+\1\b(?!['-])/gi;
+
 /** An abbreviation, what has a digit, an accent or letters of another script, and a name such as d'Arc. */
 const uncheckable = /[.\d]|\P{ASCII}|^d'[A-Z]/u;
-
-/** Where a text is, and whether it may have capitals that do not indicate names, as headings do. */
-type Place = { firstLine: number | undefined; isTitleCase: boolean };
 
 /** Checks the words of a page. Without a dictionary, does not check their spelling. */
 export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dictionary = noDictionary): void {
@@ -46,39 +46,39 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
     return guesses.length > 0 ? ` Did you mean "${guesses.join('" or "')}"?` : '';
   }
 
-  function check(typed: string, { firstLine, isTitleCase }: Place): void {
+  for (const { typed, firstLine, isTitleCase } of textsOf(copy)) {
     const report = (index: number, found: string, reason: string, severity?: 'advice') => {
       if (isListed(found)) return;
       const wayOut = `If it is right, add "${found}" to app/words.txt.`;
       file.message(`${reason} ${wayOut}`, pointAt(typed, index, firstLine), severity);
     };
-    for (const match of typed.matchAll(placeholders)) {
-      const [placeholder] = match;
-      report(match.index, placeholder, `Replace "${placeholder}" with the words that it stands for, or remove it.`);
+    for (const { index, 0: placeholder } of typed.matchAll(placeholders)) {
+      report(index, placeholder, `Replace "${placeholder}" with the words that it stands for, or remove it.`);
     }
     const text = hideNonWords(typed);
-    for (const { word, index, isFirst, next } of wordsOf(text)) {
-      if (uncheckable.test(word)) continue;
-
-      const between = text.slice(index + word.length, next?.index);
-      if (next?.word.toLowerCase() === word.toLowerCase() && between.trim() === '') {
-        report(index, `${word} ${next.word}`, `"${word}" is repeated. Delete one.`, 'advice');
-      }
-      // In headings, capitals do not indicate names. At the beginning of a sentence, one does if another follows.
-      const mayBeName = !isTitleCase && (!isFirst || isCapitalized(next?.word));
-      const isRight = (part: string) => isKnown(part) || (mayBeName && isCapitalized(part));
-      if (isRight(word) || word.split(/[-/]/).every(isRight)) continue;
-
+    for (const { index, 0: both, 1: word } of text.matchAll(repetition)) {
+      report(index, both.replace(/\s+/, ' '), `"${word}" is repeated. Delete one.`, 'advice');
+    }
+    for (const { index, word } of findMisspelled(text, isTitleCase, isKnown)) {
       report(index, word, `"${word}" looks misspelled.${suggestionsFor(word)}`, 'advice');
     }
   }
+}
 
-  check(copy.title, { firstLine: copy.lineOf.title, isTitleCase: true });
-  check(copy.description, { firstLine: copy.lineOf.description, isTitleCase: false });
-  for (const element of copy.elements) {
-    const isTitleCase = isHeading(element);
-    visit(element, 'text', (node) => check(node.value, { firstLine: node.position?.start.line, isTitleCase }));
+/** A text of a page, and whether it may have capitals that do not indicate names, as headings do. */
+type Text = { typed: string; firstLine: number | undefined; isTitleCase: boolean };
+
+function textsOf({ title, description, lineOf, elements }: PageCopy): Text[] {
+  const texts: Text[] = [
+    { typed: title, firstLine: lineOf.title, isTitleCase: true },
+    { typed: description, firstLine: lineOf.description, isTitleCase: false },
+  ];
+  for (const element of elements) {
+    visit(element, 'text', ({ value, position }) => {
+      texts.push({ typed: value, firstLine: position?.start.line, isTitleCase: isHeading(element) });
+    });
   }
+  return texts;
 }
 
 /** Replaces what is not a word with zeros, which are not checked. As many of them keep the positions. */
@@ -90,28 +90,34 @@ function hideNonWords(typed: string): string {
   return text;
 }
 
+/** A word, and its position in the text. */
+type Word = { word: string; index: number };
+
+function findMisspelled(text: string, isTitleCase: boolean, isKnown: (word: string) => boolean): Word[] {
+  return sentencesOf(text).flatMap((words) =>
+    words.filter(({ word }, place) => {
+      // In headings, capitals do not indicate names. At the beginning of a sentence, one does if another follows.
+      const mayBeName = !isTitleCase && (place > 0 || isCapitalized(words[1]?.word));
+      const isRight = (part: string) => isKnown(part) || (mayBeName && isCapitalized(part));
+      return !(uncheckable.test(word) || isRight(word) || word.split(/[-/]/).every(isRight));
+    }),
+  );
+}
+
 const isCapitalized = (word = '') => /^[A-Z]/.test(word);
 
 const english = new ParseEnglish();
 
-/** A word, and its position in the text. */
-type Word = { word: string; index: number };
-
-/** A word of a sentence, whether it is the first, and the one after it. */
-type WordOfSentence = Word & { isFirst: boolean; next: Word | undefined };
-
-/** Lists the words of a text. "Ask Dr. Kowalski." is one sentence. */
-function wordsOf(text: string): WordOfSentence[] {
-  const found: WordOfSentence[] = [];
+/** Lists the words of each sentence. "Ask Dr. Kowalski." is one. */
+function sentencesOf(text: string): Word[][] {
+  const sentences: Word[][] = [];
   visit(english.parse(text), 'SentenceNode', ({ children }) => {
     const nodes = children.filter(({ type }) => type === 'WordNode');
-    const words = nodes.map(({ position }): Word => {
+    const words = nodes.map(({ position }) => {
       const index = position?.start.offset ?? 0;
       return { word: text.slice(index, position?.end.offset), index };
     });
-    for (const [place, word] of words.entries()) {
-      found.push({ ...word, isFirst: place === 0, next: words[place + 1] });
-    }
+    sentences.push(words);
   });
-  return found;
+  return sentences;
 }
