@@ -15,7 +15,7 @@ test('any failed send is logged, shows one alert, and empties the fields; on a p
   // As if the scripts did not arrive.
   await form.island.dispatchEvent('unavailable');
   await expectClearOfBars(page, form.notice('unavailable'));
-  for (const notice of ['disconnected', 'failed'] as const) {
+  for (const notice of ['disconnected', 'unsent'] as const) {
     await form.sendAndExpectAlert(validMessage, alerts.failed);
     await form.expectValues(emptyMessage);
     await expect(form.email).toHaveAttribute('aria-invalid', 'false');

@@ -40,17 +40,12 @@ for (const { path, width, height, fontSize = '100%' } of [
       ':is(a[href], button, input, select, summary, textarea, [tabindex="0"]):not(noscript *, [tabindex="-1"]):visible',
     );
     await expect(controls.first()).toHaveText('Skip to the content');
-    const order = await controls.evaluateAll((all) => {
-      const stops = new Map<unknown, number>();
-      for (const control of all) {
-        // Tab stops once in a group of radio buttons.
-        const stop = control.matches('[type=radio]') ? control.getAttribute('name') : control;
-        const index = stops.get(stop) ?? stops.size;
-        stops.set(stop, index);
+    const order = await controls.evaluateAll((all) =>
+      all.map((control, index) => {
         Object.assign(control, { index });
-      }
-      return [...stops.values()];
-    });
+        return index;
+      }),
+    );
     for (const [key, indexes] of [
       ['Tab', order],
       ['Shift+Tab', order.toReversed().slice(1)],

@@ -86,13 +86,11 @@ export const formWords = {
     incomplete: 'Please fill in all the fields correctly. Then press Send.',
     sending: 'Sending...',
     sent: 'Your message was sent. Thank you.',
-    failed: 'Nothing was sent, and nothing is lost. Restore your message and try again, or write to {address}.',
+    unsent: 'Nothing was sent, and nothing is lost. Try again, or write to {address}.',
     disconnected:
       'The connection broke or was blocked, so we could not confirm that your message was sent. Nothing is lost: if ' +
       'in doubt, send it again, or write to {address}.',
     restored: 'Your message is back. Press Send to try again.',
-    /** On return after a failure. */
-    unsent: 'Your message was not sent. Press Send to try again.',
     /** The visitor left, or was about to leave, before the response. */
     unanswered: 'We could not confirm that your message was sent. If in doubt, send it again.',
   },

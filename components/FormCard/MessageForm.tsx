@@ -41,9 +41,13 @@ export function MessageForm({ formName }: { formName: FormName }) {
     card.dataset.state = 'ready';
     setStatus(card.querySelector<HTMLElement>('[role=status]'));
     checkEmails(form);
-    // After this effect, because React refuses the `flushSync` of `handleSubmit` within it.
-    if (isSendWaiting) setTimeout(() => form.requestSubmit());
-    else setNotice(readStoredMessage()?.outcome);
+    if (isSendWaiting) {
+      // After this effect, because React refuses the `flushSync` of `handleSubmit` within it.
+      setTimeout(() => form.requestSubmit());
+    } else {
+      // What became of the message of an earlier visit.
+      setNotice(readStoredMessage()?.outcome);
+    }
   }, []);
 
   useEffect(() => {
@@ -57,13 +61,11 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const field = fields.find((one) => one.name === name);
     if (!field) return;
 
-    const isWrong = isInvalid(value, field);
     setInvalidFields((names) => {
-      const isListed = names.includes(field.name);
+      const others = names.filter((other) => other !== field.name);
       // While the visitor types, only an email becomes invalid (statement 5.2).
-      if (isWrong && !isListed && field.type === 'email') return [...names, field.name];
-      if (!isWrong && isListed) return names.filter((other) => other !== field.name);
-      return names;
+      const canBeInvalid = field.type === 'email' || names.includes(field.name);
+      return canBeInvalid && isInvalid(value, field) ? [...others, field.name] : others;
     });
     storedMessage.saveEdit(currentTarget);
   }
@@ -135,14 +137,12 @@ export function MessageForm({ formName }: { formName: FormName }) {
     sendRef.current?.focus();
   }
 
-  // "unsent" says that the message is in the fields. If they are empty, "failed" offers to restore it.
-  const shownNotice = notice === 'unsent' && storedMessage.canRestore ? 'failed' : notice;
   // One element, because a screen reader may say only the last one that appears. A key for each notice, because a
   // translation may have replaced the texts that React would update.
-  const noticeElement = shownNotice && (
-    <div key={shownNotice}>
-      <p className={`notice ${goodNews.includes(shownNotice) ? 'good' : ''}`}>
-        <FormText text={formWords.notices[shownNotice]} formName={formName} />
+  const noticeElement = notice && (
+    <div key={notice}>
+      <p className={`notice ${goodNews.includes(notice) ? 'good' : ''}`}>
+        <FormText text={formWords.notices[notice]} formName={formName} />
       </p>
       {storedMessage.canRestore && (
         <button type="button" onClick={restore}>
