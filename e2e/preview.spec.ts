@@ -46,6 +46,7 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
   try {
     const isReady = async () => preview.exitCode !== null || isServing(`http://127.0.0.1:${port}/contact`);
     await expect.poll(isReady, { message: 'the preview is ready', timeout: 360_000 }).toBe(true);
+    expect(preview.exitCode, 'the exit code of the preview, whose errors are above').toBeNull();
     const file = `${folder}/app/contact/copy.md`;
     const words = `${readFileSync(file, 'utf8')}\nWe receive [letters](/about).`;
     const line = words.split('\n').length;

@@ -64,10 +64,10 @@ export function MessageForm({ formName }: { formName: FormName }) {
     setInvalidFields((names) => {
       const others = names.filter((other) => other !== field.name);
       // While the visitor types, only an email becomes invalid (statement 5.2).
-      const canBeInvalid = field.type === 'email' || names.includes(field.name);
-      return canBeInvalid && isInvalid(value, field) ? [...others, field.name] : others;
+      const mayBeMarked = field.type === 'email' || names.includes(field.name);
+      return mayBeMarked && isInvalid(value, field) ? [...others, field.name] : others;
     });
-    storedMessage.saveEdit(currentTarget);
+    storedMessage.noteEdit(currentTarget);
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -83,7 +83,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
   function reportIncomplete(form: HTMLFormElement, invalid: readonly FieldName[]) {
     // Write before each alert, because the browser may reload the page while the alert is open.
-    storedMessage.write();
+    storedMessage.writeEdits();
     window.alert(alerts.incomplete);
     // Render first: a screen reader then reads the error, and the page scrolls to the notice before the field.
     flushSync(() => {
@@ -110,8 +110,8 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
     const outcome = await awaitOutcome(sendEmail(formName, message));
     storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
+    // "unanswered" is no failure: the visitor may be leaving, so there is no alert, and the fields stay as they are.
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
-    // After "unanswered", the visitor may be leaving: there is no alert, and the fields stay as they are.
     if (outcome === 'sent') {
       confirmSent(form);
     } else if (hasFailed) {

@@ -12,7 +12,10 @@ import { fillForm, hasOtherText, onLeaving, readStoredMessage, writeStoredMessag
 const card = document.currentScript?.parentElement as HTMLElement;
 /** A message of an earlier visit to this page. */
 const earlier = readStoredMessage();
-/** What the visitor will learn on return. Undefined without a stored message: edits are saved only once there is one. */
+/**
+ * What the visitor will learn on return. While it is undefined, edits are not saved: there is no stored message, or the
+ * visitor has typed over it, and `MessageForm` will offer it.
+ */
 let outcome = earlier?.outcome;
 
 const isReady = () => card.dataset.state === 'ready';
@@ -37,20 +40,22 @@ const save = () => {
   writeStoredMessage({ message: readMessage(form), outcome });
 };
 
-const saveAgain = () => {
+const saveEdits = () => {
   if (outcome) save();
 };
 
 card.oninput = ({ target }) => {
   if (isReady()) return;
-  saveAgain();
+  saveEdits();
   // A cast, because the form has only inputs and a text area.
   const field = target as HTMLInputElement;
   // Its type is "text" (docs/decisions/README.md, 18).
   if (field.inputMode !== 'email') return;
   const isInvalid = isInvalidEmail(field.value, field.required);
   field.setAttribute('aria-invalid', `${isInvalid}`);
-  document.getElementById(`${field.id}.error`)?.firstElementChild?.toggleAttribute('hidden', !isInvalid);
+  // `Field` hides the `<span>` in this paragraph.
+  const errorText = document.getElementById(`${field.id}.error`)?.firstElementChild;
+  errorText?.toggleAttribute('hidden', !isInvalid);
 };
 
 card.onsubmit = () => {
@@ -65,14 +70,14 @@ card.onsubmit = () => {
 card.addEventListener(
   'unavailable',
   () => {
-    // Of an earlier visit, if the visitor has typed over its message.
+    // `MessageForm` does not run, so save edits even if the visitor has typed over the stored message.
     outcome ??= readStoredMessage()?.outcome;
     show('unavailable');
   },
   true,
 );
 
-onLeaving(saveAgain);
+onLeaving(saveEdits);
 
 // After Back, Chromium empties the fields before `load`.
 for (const type of ['DOMContentLoaded', 'load']) {
@@ -80,7 +85,7 @@ for (const type of ['DOMContentLoaded', 'load']) {
     const form = findForm();
     const stored = readStoredMessage();
     if (!form || !stored) return;
-    // `MessageForm` offers a message that the visitor has typed over. Edits must not replace it.
+    // Edits must not replace a message that the visitor has typed over.
     if (hasOtherText(form, stored.message)) outcome = undefined;
     else fillForm(form, stored.message);
   });

@@ -37,11 +37,10 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
       entry.writeStoredMessage(message);
     },
 
-    /** Writes the edits since the last write. */
-    write: () => entry.writeStoredMessage(stored.current),
+    writeEdits: () => entry.writeStoredMessage(stored.current),
 
     /** Updates the stored message without writing it: WebKit refuses more than 100 writes in 30 seconds. */
-    saveEdit(form: HTMLFormElement) {
+    noteEdit(form: HTMLFormElement) {
       // The fields lack it while it is behind "Restore my message", and may lack it until the page has loaded.
       if (!stored.current || restorable?.isStored || document.readyState !== 'complete') return;
       stored.current = { ...stored.current, message: readMessage(form) };
@@ -57,7 +56,7 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
       if (!restorable) return;
       const typed = readMessage(form);
       const replaced = { message: typed, isStored: !restorable.isStored };
-      // One of the two is the stored message. Render first: `fillForm` dispatches `input`, and `saveEdit` asks which.
+      // One of the two is the stored message. Render first: `fillForm` dispatches `input`, and `noteEdit` asks which.
       flushSync(() => setRestorable(entry.hasText(typed) ? replaced : undefined));
       form.reset();
       entry.fillForm(form, restorable.message);

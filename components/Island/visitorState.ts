@@ -9,36 +9,32 @@ export function saveVisitorState(island: HTMLElement) {
   const focused = document.activeElement;
   const states = controlsOf(island).map((control) => {
     const { scrollTop, selectionStart, selectionEnd, selectionDirection } = control;
-    return { control, scrollTop, selectionStart, selectionEnd, selectionDirection };
+    return { control, scrollTop, caret: { selectionStart, selectionEnd, selectionDirection } };
   });
-  const replacements = new Map<Element | null, Control>();
+  /** The control that is now in the place of an earlier one, which may be the same. */
+  const currentControls = new Map<Element, Control>();
 
   function restore(): void {
     const candidates = new Set(controlsOf(island));
-    for (const { control, scrollTop, selectionStart, selectionEnd, selectionDirection } of states) {
-      const replacement = control.isConnected
-        ? control
-        : [...candidates].find((other) => isSameControl(control, other));
-      if (!replacement) continue;
-      replacements.set(control, replacement);
-      if (replacement !== control) {
-        candidates.delete(replacement);
-        copyValue(control, replacement);
+    for (const { control, scrollTop, caret } of states) {
+      const current = control.isConnected ? control : [...candidates].find((other) => isSameControl(control, other));
+      if (!current) continue;
+      currentControls.set(control, current);
+      if (current !== control) {
+        // Buttons may look the same, and replace each other in their order.
+        candidates.delete(current);
+        copyValue(control, current);
       }
-      if (focused === control && document.activeElement !== replacement) {
-        replacement.focus({ preventScroll: true });
-        if (Number.isInteger(selectionStart)) {
-          replacement.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
-        }
-      }
-      replacement.scrollTop = scrollTop;
+      if (control === focused) restoreFocus(current, caret);
+      current.scrollTop = scrollTop;
     }
   }
 
   async function repeatClicks(clicks: readonly Event[]): Promise<void> {
     for (const { target } of clicks) {
       // The target of a click is an element.
-      replacements.get((target as Element).closest('[type=button]'))?.click();
+      const button = (target as Element).closest('[type=button]');
+      if (button) currentControls.get(button)?.click();
       // Let React render between two clicks.
       await null;
     }
@@ -55,13 +51,27 @@ function isSameControl(one: Control, other: Control): boolean {
   return one.localName === other.localName && one.id === other.id && one.name === other.name && one.type === other.type;
 }
 
-/** Copies a value as if the visitor had typed it: through the prototype's setter, as React overrides the control's. */
+type Caret = Pick<Control, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
+
+/** Focuses a control that has lost the focus, and restores its caret if it can have one. */
+function restoreFocus(control: Control, { selectionStart, selectionEnd, selectionDirection }: Caret): void {
+  if (document.activeElement === control) return;
+  control.focus({ preventScroll: true });
+  if (Number.isInteger(selectionStart)) {
+    control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  }
+}
+
+/** Copies a value as if the visitor had typed it. */
 function copyValue(from: Control, to: Control): void {
   if (to.localName === 'button') return;
   // For a checkbox or a radio button, React listens to clicks.
   if (to.checked !== from.checked) to.click();
+  // React overrides the control's own setter, and would not notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
-  // An empty field may be invalid since the visitor emptied it. For a `<select>`, React listens to `change`.
-  if (!to.value && from.getAttribute('aria-invalid') !== 'true') return;
+  // An empty field needs no check, unless it is invalid since the visitor emptied it.
+  const needsCheck = to.value !== '' || from.getAttribute('aria-invalid') === 'true';
+  if (!needsCheck) return;
+  // For a `<select>`, React listens to `change`.
   for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
 }

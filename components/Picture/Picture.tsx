@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { Nodes } from '#components/Prose/Prose.tsx';
-import { childrenOf, isMarked, splitAt, startsWithBold } from '#lib/copy/elements.ts';
+import { childrenOf, isPictureHeadline, splitAt, startsWithBold } from '#lib/copy/elements.ts';
 import styles from './Picture.module.scss';
 
 /** A block that draws a picture made of words. Its name decides the style. */
@@ -24,11 +24,12 @@ export function Conversation({ node }: { node: Element }) {
 /** @param elements of a block: the label, if there is one, and what is drawn */
 function Sheet({ kind, elements }: { kind: string; elements: readonly Element[] }) {
   const labels = elements.filter(({ tagName }) => tagName === 'figcaption');
-  const drawn = elements.slice(labels.length);
+  const drawn = elements.filter(({ tagName }) => tagName !== 'figcaption');
   const [first, second] = drawn;
   // A line above the headline is beside the label.
-  const isLine = first?.tagName === 'p' && second && isMarked(second);
-  const captions = isLine ? [...labels, first] : labels;
+  const linesAbove = first?.tagName === 'p' && second && isPictureHeadline(second) ? [first] : [];
+  const captions = [...labels, ...linesAbove];
+  const content = drawn.slice(linesAbove.length);
   return (
     <figure className={`${styles.drawing} ${styles[kind]}`}>
       {captions.length > 0 && (
@@ -36,13 +37,13 @@ function Sheet({ kind, elements }: { kind: string; elements: readonly Element[] 
           <Nodes nodes={captions.map((caption) => ({ ...caption, tagName: 'span' }))} />
         </figcaption>
       )}
-      <Nodes nodes={drawn.slice(isLine ? 1 : 0).map(withHeadlineAndTerms)} />
+      <Nodes nodes={content.map(withHeadlineAndTerms)} />
     </figure>
   );
 }
 
 function withHeadlineAndTerms(element: Element): Element {
-  if (isMarked(element)) {
+  if (isPictureHeadline(element)) {
     return { ...element, properties: { ...element.properties, className: [String(styles.headline)] } };
   }
   const isList = element.tagName === 'ul' || element.tagName === 'ol';

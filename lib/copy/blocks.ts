@@ -72,6 +72,7 @@ export function readBlocks(this: Processor): void {
 export function nameBlocks(tree: Root, file: VFile): void {
   visit(tree, 'containerDirective', (node) => {
     const [first] = node.children;
+    // The parser makes the words in square brackets a marked first paragraph.
     const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
     const source = String(file).slice(node.position?.start.offset, node.position?.end.offset);
     const problem = findProblem(node.name, source, label !== undefined);

@@ -50,6 +50,10 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
+const textTags = /^(?:p|li|blockquote|figcaption|h\d)$/;
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 /** Replaces a missing headline in development, so that the preview does not jump. */
 const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
@@ -68,9 +72,14 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   // Reserves these anchors: the slugger appends a number to a slug that it has returned before.
   for (const anchor of reservedAnchors) slugger.slug(anchor);
   visit(tree, 'element', (element, _index, parent) => {
-    prepareElement(element, file);
+    if (textTags.test(element.tagName)) {
+      checkEmpty(element, file);
+      // An Alt-click opens this line in an editor (app/template.dev.tsx).
+      if (isDevelopment) element.properties.dataSource = `${file.path}:${element.position?.start.line}`;
+    }
     checkContent(element, file);
     if (!isHeading(element)) return;
+    // The slugger would join words around a line break or a no-break space.
     element.properties.id = slugger.slug(textOf(element).replace(/\s/g, ' '));
     if (parent?.type === 'element' && !isBlock(parent)) {
       file.message('Begin this line with the #: lists and quotations have no headings.', element);
@@ -78,31 +87,25 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   });
   const elements = tree.children.filter((node) => node.type === 'element');
 
-  const { before, found: headline, after } = splitAt(elements, (element) => headingLevel(element) === 1);
-  if (!headline) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
+  const { before, found, after } = splitAt(elements, (element) => headingLevel(element) === 1);
+  if (!found) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
   // Without a headline, everything is below it.
-  const above = headline ? before : [];
-  const { before: below, sections } = splitAtHeadings(headline ? after : elements, 2);
-  const hero = toHero(above, headline ?? noHeadline, below, file);
-  checkElements(elements.slice(above.length), file);
+  const { above, headline, rest } = found
+    ? { above: before, headline: found, rest: after }
+    : { above: [], headline: noHeadline, rest: elements };
+  const { before: below, sections } = splitAtHeadings(rest, 2);
+  const hero = toHero(above, headline, below, file);
+  const fromHeadline = elements.slice(above.length);
+  checkElements(fromHeadline, file);
   return { route, ...frontmatter, hero, parts: sections.map(toPart), elements };
 }
 
-const textTags = /^(?:p|li|blockquote|figcaption|h\d)$/;
-
-/** Reports an element without words. In development, also notes its line. */
-function prepareElement(element: Element, file: VFile): void {
-  if (!textTags.test(element.tagName)) return;
-
+/** Reports an element without words. Among nested elements, reports only the innermost. */
+function checkEmpty(element: Element, file: VFile): void {
   const words = textOf(element);
-  // A heading needs letters or digits for its anchor. Among nested elements, only the innermost is reported.
+  // A heading needs letters or digits for its anchor.
   const isEmpty = isHeading(element)
     ? normalizeWords(words) === ''
     : words.trim() === '' && childrenOf(element).length === 0;
   if (isEmpty) file.message('There are no words here. Write some, or remove this.', element);
-
-  if (process.env.NODE_ENV === 'development') {
-    // An Alt-click opens this line in an editor (app/template.dev.tsx).
-    element.properties.dataSource = `${file.path}:${element.position?.start.line}`;
-  }
 }

@@ -21,8 +21,8 @@ function isOnly(tagName: string, { children }: Element): boolean {
   return children.length === 1 && only?.type === 'element' && only.tagName === tagName;
 }
 
-/** Whether an element is a paragraph whose words are all marked: the headline of a picture. */
-export function isMarked(element: Element): boolean {
+/** Whether an element is the headline of a picture: a paragraph whose words are all marked. */
+export function isPictureHeadline(element: Element): boolean {
   return element.tagName === 'p' && isOnly('em', element);
 }
 

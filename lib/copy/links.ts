@@ -13,7 +13,10 @@ import { isHeading, normalizeWords, textOf } from './elements';
 import { pointAt } from './findings';
 import type { IsListed } from './wordList';
 
-/** Link texts that say nothing in a screen reader's list of links, as `normalizeWords` returns them. */
+/**
+ * Link texts that say nothing in a screen reader's list of links, as `normalizeWords` returns them: none, a number,
+ * "here", "click here", "find out more", "link", "this page".
+ */
 const vagueText = /^(?:\d*|(?:(?:click|find|learn|out|read|see|tap) )*(?:here|more)|(?:this )?(?:link|page))$/;
 
 /** Finds web and email addresses, also without `https://`. Not `ftp:`, which browsers do not open, and not `//`. */
@@ -23,6 +26,12 @@ const pageList = routes.map(({ path }) => path).join(', ');
 
 /** Of this site, or of its preview. */
 const ourSite = RegExp(`^(?:${site.url}|https?://(?:localhost|127\\.0\\.0\\.1)(?::\\d+)?)(?=/|$)`, 'i');
+
+const completeAddresses = [
+  /^https?:\/\/[^\s/.]+\.\S+$/i,
+  /^mailto:[^\s@?]+@[^\s@?]+\.\S+$/i,
+  /^(?:tel|sms):\+?[\d().*#-]{3,}\S*$/i,
+];
 
 /** The files in `public/` below `root`, every readable page, and names such as monday.com. */
 type Destinations = { root: string; pages: readonly PageCopy[]; isListed: IsListed };
@@ -76,30 +85,41 @@ function findBroken(address: string, href: string): string | undefined {
   if (/^www\.\S+$/i.test(address)) return `Write https://${address}`;
   if (/^[^\s@:/?]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `Write mailto:${address}`;
   if (/^(?:tel|sms):.*[\s/]/.test(address)) return 'Write the number with digits and hyphens alone: tel:+1-555-0100';
-  const isComplete = /^(?:https?:\/\/[^\s/.]+\.\S+|mailto:[^\s@?]+@[^\s@?]+\.\S+|(?:tel|sms):\+?[\d().*#-]{3,}\S*)$/i;
-  if (isComplete.test(href)) return undefined;
+  // Not `address`: decoded, `mailto:name@example.org?subject=Two%20words` has a space.
+  if (completeAddresses.some((pattern) => pattern.test(href))) return undefined;
   return `${address} is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`;
 }
 
 /** @returns what is wrong with the path of a page or file, such as `/about#our-mission`, if anything */
 function findBrokenPath(address: string, route: string, { root, pages }: Destinations): string | undefined {
-  const [pathAndQuery = '', fragment] = address.split('#');
-  // A browser finds a text fragment (`#:~:text=`) by its words.
-  const anchor = fragment?.replace(/:~:.*/, '');
-  const target = pathAndQuery.replace(/\?.*/, '') || route;
   if (address === '#') return 'Write an address between the round brackets of this link.';
-  if (!routes.some((page) => page.path === target)) {
-    if (statSync(join(root, 'public', target), { throwIfNoEntry: false })?.isFile()) return undefined;
-    const page = target.replace(/(?:\/|\.html|\.md)$/, '').toLowerCase();
-    if (routes.some(({ path }) => path === page)) return `Write ${page} instead of ${target}`;
-    if (/\.\w+$/.test(target))
-      return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
-    return `There is no page ${target}. The pages are ${pageList}.`;
+  const [pathAndQuery = '', fragment = ''] = address.split('#');
+  const target = pathAndQuery.replace(/\?.*/, '') || route;
+  if (!routes.some(({ path }) => path === target)) return findMissingTarget(target, root);
+  // A browser finds a text fragment (`#:~:text=`) by its words.
+  const anchor = fragment.replace(/:~:.*/, '');
+  return anchor ? findMissingAnchor(anchor, target, pages) : undefined;
+}
+
+/** @returns what is wrong with a path that no page has, unless it is a file in `public/` */
+function findMissingTarget(target: string, root: string): string | undefined {
+  if (statSync(join(root, 'public', target), { throwIfNoEntry: false })?.isFile()) return undefined;
+  const page = target.replace(/(?:\/|\.html|\.md)$/, '').toLowerCase();
+  if (routes.some(({ path }) => path === page)) return `Write ${page} instead of ${target}`;
+  if (/\.\w+$/.test(target)) {
+    return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
   }
-  // Links may lead to a form field.
-  if (anchor && fieldAnchors.includes(anchor) && anchor.startsWith(`${target.slice(1)}-`)) return undefined;
-  const headings = withoutBlocks(pages.find((copy) => copy.route === target)?.elements ?? []).filter(isHeading);
+  return `There is no page ${target}. The pages are ${pageList}.`;
+}
+
+/** @returns what is wrong with an anchor of a page, if anything */
+function findMissingAnchor(anchor: string, route: string, pages: readonly PageCopy[]): string | undefined {
+  // Links may lead to a form field: `/contact` has anchors such as `contact-message`.
+  if (fieldAnchors.includes(anchor) && `/${anchor}`.startsWith(`${route}-`)) return undefined;
+  const page = pages.find((copy) => copy.route === route);
+  const headings = withoutBlocks(page?.elements ?? []).filter(isHeading);
   const anchors = headings.map(({ properties: { id } }) => String(id));
-  if (!anchor || anchors.length === 0 || anchors.includes(anchor)) return undefined;
-  return `${target} has no heading for #${anchor}. It has ${anchors.map((name) => `#${name}`).join(', ')}.`;
+  // `pages` lacks an unreadable page.
+  if (anchors.length === 0 || anchors.includes(anchor)) return undefined;
+  return `${route} has no heading for #${anchor}. It has ${anchors.map((name) => `#${name}`).join(', ')}.`;
 }

@@ -30,8 +30,17 @@ const notWords = [
 /** The same word twice, with any capitals. Not "two two-day events". */
 const repetition = /\b([a-z][a-z']*)\s+\1\b(?!['-])/gi;
 
-/** An abbreviation, what has a digit, an accent or letters of another script, and a name such as d'Arc. */
-const uncheckable = /[.\d]|\P{ASCII}|^d'[A-Z]/u;
+/** Words that the dictionary cannot judge. */
+const uncheckable = [
+  // An abbreviation.
+  /\./,
+  // The zeros of `hideNonWords`, and any other digit.
+  /\d/,
+  // An accent, or a letter of another script.
+  /\P{ASCII}/u,
+  // A name such as d'Arc.
+  /^d'[A-Z]/,
+];
 
 /** Checks the words of a page. Without a dictionary, does not check their spelling. */
 export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dictionary = noDictionary): void {
@@ -52,12 +61,14 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
       const wayOut = `If it is right, add "${found}" to app/words.txt.`;
       file.message(`${reason} ${wayOut}`, pointAt(typed, index, firstLine), severity);
     };
-    for (const { index, 0: placeholder } of typed.matchAll(placeholders)) {
-      report(index, placeholder, `Replace "${placeholder}" with the words that it stands for, or remove it.`);
+    for (const match of typed.matchAll(placeholders)) {
+      const [placeholder] = match;
+      report(match.index, placeholder, `Replace "${placeholder}" with the words that it stands for, or remove it.`);
     }
     const text = hideNonWords(typed);
-    for (const { index, 0: both, 1: word } of text.matchAll(repetition)) {
-      report(index, both.replace(/\s+/, ' '), `"${word}" is repeated. Delete one.`, 'advice');
+    for (const match of text.matchAll(repetition)) {
+      const [both, word] = match;
+      report(match.index, both.replace(/\s+/, ' '), `"${word}" is repeated. Delete one.`, 'advice');
     }
     for (const { index, word } of findMisspelled(text, isTitleCase, isKnown)) {
       report(index, word, `"${word}" looks misspelled.${suggestionsFor(word)}`, 'advice');
@@ -94,14 +105,18 @@ function hideNonWords(typed: string): string {
 type Word = { word: string; index: number };
 
 function findMisspelled(text: string, isTitleCase: boolean, isKnown: (word: string) => boolean): Word[] {
-  return sentencesOf(text).flatMap((words) =>
-    words.filter(({ word }, place) => {
+  const misspelled: Word[] = [];
+  for (const words of sentencesOf(text)) {
+    for (const [place, { word, index }] of words.entries()) {
+      if (uncheckable.some((pattern) => pattern.test(word))) continue;
       // In headings, capitals do not indicate names. At the beginning of a sentence, one does if another follows.
       const mayBeName = !isTitleCase && (place > 0 || isCapitalized(words[1]?.word));
       const isRight = (part: string) => isKnown(part) || (mayBeName && isCapitalized(part));
-      return !(uncheckable.test(word) || isRight(word) || word.split(/[-/]/).every(isRight));
-    }),
-  );
+      const hasRightParts = word.split(/[-/]/).every(isRight);
+      if (!isRight(word) && !hasRightParts) misspelled.push({ word, index });
+    }
+  }
+  return misspelled;
 }
 
 const isCapitalized = (word = '') => /^[A-Z]/.test(word);

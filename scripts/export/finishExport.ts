@@ -76,8 +76,8 @@ export async function finishExport(exported: Files, modules: ClientModules, root
 }
 
 /**
- * Serializes a page without the stray `<!-- -->` that React writes beside a tag where it waited. That varies, but two
- * builds of one commit must be the same. React needs those between two texts.
+ * Serializes a page. React writes a stray `<!-- -->` beside a tag where it waited, which varies, but two builds of one
+ * commit must be the same. React needs only those between two texts.
  */
 function serialize({ documentElement }: Document): string {
   const markup = documentElement.outerHTML.replace(/(?<=>)<!-- -->|<!-- -->(?=<)/g, '');
@@ -108,9 +108,12 @@ function sortHead({ head }: Document): void {
   const elements = [...head.children].filter((element) => element.matches('title, meta, link:not([rel~=stylesheet])'));
   // By their HTML, so that `og:image:alt` stays after its `og:image`.
   elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1));
-  head.prepend(...elements);
-  // Moves these up: browsers search the first 1,024 bytes for the encoding, and apply the policy to what comes after it.
-  head.prepend(...head.querySelectorAll('[charset]'), ...head.querySelectorAll('[http-equiv], title'));
+  // Browsers search the first 1,024 bytes for the encoding, and apply the policy to what comes after it.
+  const first = ['[charset]', '[http-equiv], title'].flatMap((selector) =>
+    elements.filter((element) => element.matches(selector)),
+  );
+  // A set has each element once, at its first place.
+  head.prepend(...new Set([...first, ...elements]));
 }
 
 /** Removes the duplicate of the 404 page and, unless a page keeps Next's runtime, what only the runtime requests. */
@@ -119,8 +122,9 @@ function removeUnusedFiles(files: Files, pages: readonly Page[], needsRuntime: b
   // Next writes a payload for each page, and for each segment of a route, such as `__next._tree.txt`.
   const pagePayloads = pages.map(({ path }) => path.replace('.html', '.txt'));
   function isOnlyForRuntime(path: string): boolean {
-    if (path.startsWith('_next/')) return !allHtml.includes(`/${path}`);
-    return pagePayloads.includes(path) || /(^|\/)__next\..*\.txt$/.test(path);
+    const isUnrequested = path.startsWith('_next/') && !allHtml.includes(`/${path}`);
+    const isPayload = pagePayloads.includes(path) || /(^|\/)__next\..*\.txt$/.test(path);
+    return isUnrequested || isPayload;
   }
 
   for (const path of [...files.keys()]) {
