@@ -22,24 +22,33 @@ const suspenseScripts = /^(\$R[A-Z]\b|requestAnimationFrame\(function\(\)\{\$RT)
 /** The pages whose file has another name than their address. */
 const renamedPages: Record<string, string> = { '/': '/index', '/_not-found': '/404' };
 
-/** Reads the client modules of each page from Next's manifests. */
+/** Reads the client modules of each page from Next's manifests. Without them, there is no page. */
 export function readClientModules(distDir: string): ClientModules {
-  const read = (name: string) => {
-    const file = join(distDir, name);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '{}';
-  };
-  const modulesOf = (source: string): string[] => {
-    // A script that assigns JSON to a global.
-    const [json = '{}'] = /(?<="\] = ){.*}/s.exec(read(`server/app${source}_client-reference-manifest.js`)) ?? [];
-    return Object.keys(JSON.parse(json).clientModules ?? {}).map((module) => module.replace(/ <.*/, ''));
-  };
-  const sources: [string, string][] = Object.entries(JSON.parse(read('app-path-routes-manifest.json')));
-  const routes: Record<string, { srcRoute: string }> = JSON.parse(read('prerender-manifest.json')).routes ?? {};
-  const pages = Object.entries(routes).map(([address, { srcRoute }]) => {
-    const path = `${(renamedPages[address] ?? address).slice(1)}.html`;
-    return [path, sources.flatMap(([source, route]) => (route === srcRoute ? modulesOf(source) : []))] as const;
-  });
-  return new Map(pages);
+  /** The routes by their sources, such as `/press/[id]` by `/(company)/press/[id]/page`. */
+  const routes: Record<string, string> = JSON.parse(readIn(distDir, 'app-path-routes-manifest.json'));
+  const manifest: { routes?: Record<string, { srcRoute: string }> } = JSON.parse(
+    readIn(distDir, 'prerender-manifest.json'),
+  );
+  const modules = new Map<string, string[]>();
+  for (const [address, { srcRoute }] of Object.entries(manifest.routes ?? {})) {
+    const sources = Object.keys(routes).filter((source) => routes[source] === srcRoute);
+    const pageModules = sources.flatMap((source) => modulesOf(distDir, source));
+    modules.set(`${(renamedPages[address] ?? address).slice(1)}.html`, pageModules);
+  }
+  return modules;
+}
+
+function modulesOf(distDir: string, source: string): string[] {
+  const script = readIn(distDir, `server/app${source}_client-reference-manifest.js`);
+  // A script that assigns JSON to a global: `…["/about/page"] = {"clientModules":{…}}`.
+  const [, json = '{}'] = /"\] = ({.*})/s.exec(script) ?? [];
+  return Object.keys(JSON.parse(json).clientModules ?? {}).map((module) => module.replace(/ <.*/, ''));
+}
+
+/** Reads a file of JSON. A missing one is empty. */
+function readIn(distDir: string, name: string): string {
+  const file = join(distDir, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '{}';
 }
 
 /** Lists the reasons to keep Next's runtime on a page; none if islands are enough. */
