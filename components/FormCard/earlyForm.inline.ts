@@ -6,17 +6,23 @@
  * `MessageForm` takes over by setting "ready".
  */
 import { isInvalidEmail, readMessage } from '#lib/message.ts';
-import { fillForm, hasOtherText, onLeaving, readStoredMessage, writeStoredMessage } from './storedMessage';
+import {
+  fillForm,
+  hasOtherText,
+  onLeaving,
+  readStoredMessage,
+  type StoredMessage,
+  writeStoredMessage,
+} from './storedMessage';
 
 // A cast, because `FormCard` renders this script in the card.
 const card = document.currentScript?.parentElement as HTMLElement;
 /** A message of an earlier visit to this page. */
 const earlier = readStoredMessage();
-/**
- * What the visitor will learn on return. While it is undefined, edits are not saved: there is no stored message, or the
- * visitor has typed over it, and `MessageForm` will offer it.
- */
-let outcome = earlier?.outcome;
+/** What the visitor will learn on return. */
+let outcome: StoredMessage['outcome'] = earlier?.outcome ?? 'unsent';
+/** Whether to save each edit. Not if the visitor has typed over a stored message, which `MessageForm` will offer. */
+let savesEdits = earlier !== undefined;
 
 const isReady = () => card.dataset.state === 'ready';
 const findForm = () => card.querySelector('form');
@@ -36,12 +42,12 @@ const save = () => {
   // Until the page has loaded, the fields may lack the earlier message.
   const isRestoring = earlier && document.readyState !== 'complete';
   if (!form || isReady() || isRestoring) return;
-  outcome ??= 'unsent';
+  savesEdits = true;
   writeStoredMessage({ message: readMessage(form), outcome });
 };
 
 const saveEdits = () => {
-  if (outcome) save();
+  if (savesEdits) save();
 };
 
 card.oninput = ({ target }) => {
@@ -53,8 +59,8 @@ card.oninput = ({ target }) => {
   if (field.inputMode !== 'email') return;
   const isInvalid = isInvalidEmail(field.value, field.required);
   field.setAttribute('aria-invalid', `${isInvalid}`);
-  // `Field` hides the `<span>` in this paragraph.
-  const errorText = document.getElementById(`${field.id}.error`)?.firstElementChild;
+  // `Field` hides the text of its error, not the paragraph.
+  const errorText = field.closest('.field')?.querySelector('.error span');
   errorText?.toggleAttribute('hidden', !isInvalid);
 };
 
@@ -70,8 +76,12 @@ card.onsubmit = () => {
 card.addEventListener(
   'unavailable',
   () => {
+    const stored = readStoredMessage();
     // `MessageForm` does not run, so save edits even if the visitor has typed over the stored message.
-    outcome ??= readStoredMessage()?.outcome;
+    if (stored) {
+      outcome = stored.outcome;
+      savesEdits = true;
+    }
     show('unavailable');
   },
   true,
@@ -79,15 +89,18 @@ card.addEventListener(
 
 onLeaving(saveEdits);
 
-// After Back, Chromium empties the fields before `load`.
+// As early as possible, and again at `load`: after Back, Chromium empties the fields in between.
 for (const type of ['DOMContentLoaded', 'load']) {
   addEventListener(type, () => {
     const form = findForm();
     const stored = readStoredMessage();
     if (!form || !stored) return;
-    // Edits must not replace a message that the visitor has typed over.
-    if (hasOtherText(form, stored.message)) outcome = undefined;
-    else fillForm(form, stored.message);
+    if (hasOtherText(form, stored.message)) {
+      savesEdits = false;
+      outcome = 'unsent';
+    } else {
+      fillForm(form, stored.message);
+    }
   });
 }
 

@@ -36,8 +36,8 @@ for (const island of document.querySelectorAll<IslandElement>(islandSelector)) {
 
 /** Preloads the files of an island, unless the visitor saves data. */
 function preload(island: IslandElement): void {
-  // Only Chromium has `connection`, and TypeScript lacks it.
-  if (Reflect.get(navigator, 'connection')?.saveData) return;
+  // A cast, because only Chromium has `connection`, and TypeScript lacks it.
+  if ((navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData) return;
   const links = filesOf(island).map((href) =>
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
   );

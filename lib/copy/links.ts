@@ -13,11 +13,15 @@ import { isHeading, normalizeWords, textOf } from './elements';
 import { pointAt } from './findings';
 import type { IsListed } from './wordList';
 
-/**
- * Link texts that say nothing in a screen reader's list of links, as `normalizeWords` returns them: none, a number,
- * "here", "click here", "find out more", "link", "this page".
- */
-const vagueText = /^(?:\d*|(?:(?:click|find|learn|out|read|see|tap) )*(?:here|more)|(?:this )?(?:link|page))$/;
+/** Link texts that say nothing in a screen reader's list of links, as `normalizeWords` returns them. */
+const vagueTexts = [
+  // None, or a number.
+  /^\d*$/,
+  // "here", "click here", "find out more".
+  /^(?:(?:click|find|learn|out|read|see|tap) )*(?:here|more)$/,
+  // "link", "this page".
+  /^(?:this )?(?:link|page)$/,
+];
 
 /** Finds web and email addresses, also without `https://`. Not `ftp:`, which browsers do not open, and not `//`. */
 const linkify = new LinkifyIt({ fuzzyLink: true }).add('ftp:', null).add('//', null);
@@ -44,6 +48,7 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
     if (node.type !== 'element' || node.tagName !== 'a') return;
 
     const href = String(node.properties.href);
+    // Unlike `decodeURIComponent`, does not throw at a stray `%`.
     const address = decode(href);
     const broken = /^[/#]/.test(address) ? findBrokenPath(address, route, destinations) : findBroken(address, href);
     if (broken) file.message(broken, node);
@@ -54,7 +59,8 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
     if (tracking) file.message(`Remove ${tracking} from this address: it tracks your readers.`, node, 'advice');
 
     const words = textOf(node).replace(/\s+/g, ' ').trim();
-    if (vagueText.test(normalizeWords(words))) {
+    const normalized = normalizeWords(words);
+    if (vagueTexts.some((pattern) => pattern.test(normalized))) {
       file.message(`Say in words where this link leads, instead of "${words}".`, node, 'advice');
     }
     return SKIP;
@@ -115,7 +121,8 @@ function findMissingTarget(target: string, root: string): string | undefined {
 /** @returns what is wrong with an anchor of a page, if anything */
 function findMissingAnchor(anchor: string, route: string, pages: readonly PageCopy[]): string | undefined {
   // Links may lead to a form field: `/contact` has anchors such as `contact-message`.
-  if (fieldAnchors.includes(anchor) && `/${anchor}`.startsWith(`${route}-`)) return undefined;
+  const form = route.slice(1);
+  if (fieldAnchors.includes(anchor) && anchor.startsWith(`${form}-`)) return undefined;
   const page = pages.find((copy) => copy.route === route);
   const headings = withoutBlocks(page?.elements ?? []).filter(isHeading);
   const anchors = headings.map(({ properties: { id } }) => String(id));
