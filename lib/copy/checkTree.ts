@@ -15,31 +15,43 @@ const refused: Partial<Record<Nodes['type'], string>> = {
 
 const nextLine = 'Write an empty line below this. If the next line belongs to it, begin that line with two spaces.';
 
+type Mistake = { type: Nodes['type']; pattern: RegExp; reason: string; rule?: Rule };
+
 /** Markdown that editors rarely mean. A pattern reads the source of the node, and one character on each side of it. */
-const rules: readonly [type: Nodes['type'], pattern: RegExp, reason: string, rule?: Rule][] = [
-  [
-    'leafDirective',
-    /^/,
-    'Write three colons here, as in :::notes, and ::: below the last line of the block.',
-    'unreadable',
-  ],
-  // The dot is the character before the list. The number is not 1.
-  [
-    'list',
-    /^.(?!0*1\D)\d/s,
-    'Begin a numbered list with 1, and write the same sign after each number. Begin lines between its items with three spaces. For a year, write 1999\\.',
-  ],
-  ['paragraph', /^[ \t>]*(?:\|[^|\n].*\||:?-+:?\s*\|)/m, 'For a table, write a list: - **Interview** one hour.'],
-  ['thematicBreak', /^/, 'Remove this line: the page does not show it. Begin a new part with ##.', 'advice'],
-  [
-    'heading',
-    /^\n.+\n *[=-]/s,
-    'Remove the line below: it makes this a heading. If you want one, write ## here.',
-    'advice',
-  ],
+const mistakes: readonly Mistake[] = [
+  {
+    type: 'leafDirective',
+    pattern: /^/,
+    reason: 'Write three colons here, as in :::notes, and ::: below the last line of the block.',
+    rule: 'unreadable',
+  },
+  {
+    type: 'list',
+    // The dot is the character before the list. The number is not 1.
+    pattern: /^.(?!0*1\D)\d/s,
+    reason:
+      'Begin a numbered list with 1, and write the same sign after each number. Begin lines between its items with three spaces. For a year, write 1999\\.',
+  },
+  {
+    type: 'paragraph',
+    pattern: /^[ \t>]*(?:\|[^|\n].*\||:?-+:?\s*\|)/m,
+    reason: 'For a table, write a list: - **Interview** one hour.',
+  },
+  {
+    type: 'thematicBreak',
+    pattern: /^/,
+    reason: 'Remove this line: the page does not show it. Begin a new part with ##.',
+    rule: 'advice',
+  },
+  {
+    type: 'heading',
+    pattern: /^\n.+\n *[=-]/s,
+    reason: 'Remove the line below: it makes this a heading. If you want one, write ## here.',
+    rule: 'advice',
+  },
   // A line that begins with words, directly below a list or a quote.
-  ['listItem', /.\n(?:["“[\p{L}]|\*\*)/u, nextLine, 'advice'],
-  ['blockquote', /.\n(?:["“[\p{L}]|\*\*)/u, nextLine, 'advice'],
+  { type: 'listItem', pattern: /.\n(?:["“[\p{L}]|\*\*)/u, reason: nextLine, rule: 'advice' },
+  { type: 'blockquote', pattern: /.\n(?:["“[\p{L}]|\*\*)/u, reason: nextLine, rule: 'advice' },
 ];
 
 /** Reports what the page would lose, change, or show as syntax. */
@@ -47,9 +59,9 @@ export function checkTree(tree: Root, file: VFile): void {
   visit(tree, (node, _index, parent) => {
     if (node.type === 'text' && parent) checkText(node, parent, file);
     const source = sourceOf(node, file, 1);
-    const [, , reason = refused[node.type], rule] =
-      rules.find(([type, pattern]) => type === node.type && pattern.test(source)) ?? [];
-    if (reason) file.message(reason, node, rule);
+    const mistake = mistakes.find(({ type, pattern }) => type === node.type && pattern.test(source));
+    const reason = mistake?.reason ?? refused[node.type];
+    if (reason) file.message(reason, node, mistake?.rule);
   });
 }
 

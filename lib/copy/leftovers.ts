@@ -10,44 +10,65 @@ const right = /\\[\p{P}\p{S}]|\[sic\]|\d\*\d|\.{3,}/gu;
 const removeOrReplace = 'Remove it, or replace it with the words that it stands for.';
 const saveOrTypeAgain = 'Save the file as UTF-8, or type this again.';
 
+type Row = { example: string; wrong: RegExp; advice: string; rule?: Rule };
+
 /** What nobody means to publish, and what to do instead. An earlier row wins. */
-const rows: readonly (readonly [example: string, wrong: RegExp, advice: string, rule?: Rule])[] = [
-  [
-    '::: notes',
-    /^:{2,}[^\n:].*/gm,
-    'Begin a block with a line like :::notes[What we ask] and nothing else.',
-    'unreadable',
-  ],
-  [':::', /^:{2,}$/gm, 'There is no block to end here. Remove this line.'],
-  ['##Two', /^#+[^#\s]/gm, 'For a heading, write ## words, with a space.'],
-  ['-Two', /^[-+–][\p{L}"“]/gmu, 'For a list, write - words, with a space.'],
-  ['1.Two', /^\d{1,2}[.)]\p{L}{2}/gmu, 'For a list, write 1. words, with a space.'],
-  ['• two', /^[•▪●◦‣·–☐☑✓✔]\s/gm, 'For a list, write - words.'],
-  ['[us](tel:+1 216)', /\[.*?\]\(.*?\)/g, 'Write its address without spaces, such as tel:+1-555-0100.'],
-  [
-    '**two *two two*',
-    /\*\S|\S\*/g,
-    'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.',
-  ],
-  [
-    '[Your name] name]',
-    /\[.*?\]|[[\]]/g,
-    'For a link, write [words](/process). Otherwise replace it with the words that it stands for.',
-  ],
-  ['{name} name}', /\{.*\}|[{}]/g, removeOrReplace],
-  ['~~two~~', /~~.*~~|~~/g, removeOrReplace],
-  ['two` two<br', /`|<[\p{L}/!]/gu, removeOrReplace],
-  ['Caf\uFFFD', /[\uFFFD\uFFFC\v\f\p{Co}]/gu, saveOrTypeAgain],
+const rows: readonly Row[] = [
+  {
+    example: '::: notes',
+    wrong: /^:{2,}[^\n:].*/gm,
+    advice: 'Begin a block with a line like :::notes[What we ask] and nothing else.',
+    rule: 'unreadable',
+  },
+  { example: ':::', wrong: /^:{2,}$/gm, advice: 'There is no block to end here. Remove this line.' },
+  { example: '##Two', wrong: /^#+[^#\s]/gm, advice: 'For a heading, write ## words, with a space.' },
+  { example: '-Two', wrong: /^[-+–][\p{L}"“]/gmu, advice: 'For a list, write - words, with a space.' },
+  { example: '1.Two', wrong: /^\d{1,2}[.)]\p{L}{2}/gmu, advice: 'For a list, write 1. words, with a space.' },
+  { example: '• two', wrong: /^[•▪●◦‣·–☐☑✓✔]\s/gm, advice: 'For a list, write - words.' },
+  {
+    example: '[us](tel:+1 216)',
+    wrong: /\[.*?\]\(.*?\)/g,
+    advice: 'Write its address without spaces, such as tel:+1-555-0100.',
+  },
+  {
+    example: '**two *two two*',
+    wrong: /\*\S|\S\*/g,
+    advice: 'For bold, write **words**, and for emphasis *words*, without spaces inside the stars.',
+  },
+  {
+    example: '[Your name] name]',
+    wrong: /\[.*?\]|[[\]]/g,
+    advice: 'For a link, write [words](/process). Otherwise replace it with the words that it stands for.',
+  },
+  { example: '{name} name}', wrong: /\{.*\}|[{}]/g, advice: removeOrReplace },
+  { example: '~~two~~', wrong: /~~.*~~|~~/g, advice: removeOrReplace },
+  { example: 'two` two<br', wrong: /`|<[\p{L}/!]/gu, advice: removeOrReplace },
+  { example: 'Caf\uFFFD', wrong: /[\uFFFD\uFFFC\v\f\p{Co}]/gu, advice: saveOrTypeAgain },
   // UTF-8 that was read as Latin-1.
-  ['CafÃ©', /â€|Ã[\u0080-\u00BF]/g, saveOrTypeAgain],
+  { example: 'CafÃ©', wrong: /â€|Ã[\u0080-\u00BF]/g, advice: saveOrTypeAgain },
   // Slips of the keyboard.
-  ['two\tthree', /\t/g, 'Replace the tab with a space.', 'advice'],
-  ['two , three', /\p{Zs}[,;:.!?](?=\s|$)/gmu, 'Remove the space before it.', 'advice'],
-  ['two.Three', /\p{Ll}{2}[.!?]\p{Lu}\p{Ll}/gu, 'Write a space between the sentences.', 'advice'],
-  ['two,three', /,\p{L}/gu, 'Write a space after the comma.', 'advice'],
-  ['Two,, two;; two..', /,,|;;|\.\./g, 'Type one, or three periods for an ellipsis.', 'advice'],
+  { example: 'two\tthree', wrong: /\t/g, advice: 'Replace the tab with a space.', rule: 'advice' },
+  { example: 'two , three', wrong: /\p{Zs}[,;:.!?](?=\s|$)/gmu, advice: 'Remove the space before it.', rule: 'advice' },
+  {
+    example: 'two.Three',
+    wrong: /\p{Ll}{2}[.!?]\p{Lu}\p{Ll}/gu,
+    advice: 'Write a space between the sentences.',
+    rule: 'advice',
+  },
+  { example: 'two,three', wrong: /,\p{L}/gu, advice: 'Write a space after the comma.', rule: 'advice' },
+  {
+    example: 'Two,, two;; two..',
+    wrong: /,,|;;|\.\./g,
+    advice: 'Type one, or three periods for an ellipsis.',
+    rule: 'advice',
+  },
   // From a PDF. But "two- and three-day" is right.
-  ['inter- view', /\p{Ll}-\s(?!(?:and|but|or|to)\s)\p{Ll}/gu, 'Join the two halves of this word.', 'advice'],
+  {
+    example: 'inter- view',
+    wrong: /\p{Ll}-\s(?!(?:and|but|or|to)\s)\p{Ll}/gu,
+    advice: 'Join the two halves of this word.',
+    rule: 'advice',
+  },
 ];
 
 type Leftover = { index: number; reason: string; rule: Rule };
@@ -57,7 +78,7 @@ export function findLeftovers(source: string): Leftover[] {
   // Letters are never wrong, and as many of them keep the positions.
   const text = source.replace(right, (allowed) => 'x'.repeat(allowed.length));
   const found: (Leftover & { end: number })[] = [];
-  for (const [, wrong, advice, rule] of rows) {
+  for (const { wrong, advice, rule } of rows) {
     for (const match of text.matchAll(wrong)) {
       const { index } = match;
       const end = index + match[0].length;
