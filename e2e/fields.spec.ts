@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { fieldsOf, formWords } from '#lib/forms.ts';
+import { fields, formWords } from '#lib/forms.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
 import { edgesOf, expectClearOfBars } from './support/bars';
@@ -23,7 +23,6 @@ for (const [formName, statement] of [
     }
     // Otherwise, Firefox says that the form is invalid before anybody has typed.
     await expect(form.island.locator('form')).toHaveAttribute('aria-invalid', 'false');
-    const fields = fieldsOf(formName);
     await expect(form.island.getByRole('textbox')).toHaveCount(fields.length);
     for (const { name, hints } of fields) {
       await expect(form[name]).toHaveAccessibleDescription(hints?.[formName] ?? '');

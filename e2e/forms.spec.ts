@@ -1,4 +1,4 @@
-import { type FieldName, fieldsOf, formWords } from '#lib/forms.ts';
+import { type FieldName, fields, formWords } from '#lib/forms.ts';
 import type { Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
 import { formNames } from '#lib/site.ts';
@@ -61,7 +61,6 @@ test('while sending, the button is disabled, reads Sending..., has another look 
 test('incomplete input alerts, sends nothing, and stays; each field shows its error until it is corrected', {
   tag: ['@5.3', '@5.4', '@8.3', '@10.2', '@10.13', '@10.16', '@11.1', '@11.11'],
 }, async ({ page, form, emailService }) => {
-  const fields = fieldsOf('contact');
   const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   /** Expects an error at these fields alone. */
   async function expectErrorsAt(names: FieldName[]) {

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#lib/forms.ts';
+import { fields } from '#lib/forms.ts';
 import { expect, test } from './support/fixtures';
 import { alerts, requestBody, validMessage } from './support/form';
 import { addStyles, routePaths } from './support/pages';
@@ -74,7 +74,7 @@ test('a message is written, corrected and sent by keyboard; holding Enter down s
   };
   await test.step('Enter in the message begins a new line; Tab goes on to Send', async () => {
     await first.focus();
-    for (const { name } of fieldsOf('contact')) {
+    for (const { name } of fields) {
       await expect(form[name]).toBeFocused();
       // A line break is typed with Enter.
       await page.keyboard.type(typed[name]);

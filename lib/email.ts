@@ -1,5 +1,5 @@
 /** The only caller of EmailJS (statements 7.1 to 7.7). */
-import { fieldsOf, formsWithLogo } from './forms';
+import { fields, formsWithLogo } from './forms';
 import { type Message, trimAddress } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName, logo } from './site';
@@ -24,7 +24,7 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
     const { init, send } = await import('@emailjs/browser');
     // EmailJS's `send()` ignores an origin, so set it with `init()`.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
-    const values = fieldsOf(formName).map(({ name, type, variable }) => [
+    const values = fields.map(({ name, type, variable }) => [
       variable,
       // Send values as typed, except for invisible characters around an address.
       type === 'email' ? trimAddress(message[name]) : message[name],

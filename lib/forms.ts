@@ -16,12 +16,10 @@ type Field = {
   variable: string;
   /** Above the field in each form, to help visitors begin. */
   hints?: Partial<Record<FormName, string>>;
-  /** The forms that have the field, if not all do. */
-  forms?: readonly FormName[];
 };
 
-/** In reading order (statements 3.1 to 3.3). The forms, their rules, the request and the tests follow from it. */
-export const fields = [
+/** In reading order (statements 3.1 to 3.3). */
+const fieldList = [
   {
     name: 'name',
     label: 'Name',
@@ -61,6 +59,12 @@ export const fields = [
     },
   },
 ] as const satisfies readonly Field[];
+
+export type FieldName = (typeof fieldList)[number]['name'];
+export type FormField = Field & { name: FieldName };
+
+/** The fields of each form. Its rules, its request and the tests follow from them. */
+export const fields: readonly FormField[] = fieldList;
 
 /** Every other word of the forms. `{address}` becomes a link to the address of the form. */
 export const formWords = {
@@ -104,11 +108,4 @@ export const formWords = {
 /** The forms whose email shows the logo (statement 3.6). */
 export const formsWithLogo: readonly FormName[] = ['contact'];
 
-export type FieldName = (typeof fields)[number]['name'];
-export type FormField = Field & { name: FieldName };
 export type NoticeName = keyof typeof formWords.notices;
-
-/** The fields of a form. */
-export function fieldsOf(formName: FormName): readonly FormField[] {
-  return fields.filter(({ forms }: Field) => forms?.includes(formName) ?? true);
-}

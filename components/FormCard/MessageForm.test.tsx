@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmailError } from '#lib/email.ts';
-import { fieldsOf, formWords } from '#lib/forms.ts';
+import { fields, formWords } from '#lib/forms.ts';
 import { awaitOutcome } from './awaitOutcome';
 import { MessageForm } from './MessageForm';
 
@@ -15,7 +15,6 @@ Element.prototype.scrollIntoView = () => {};
 const accepted = { ok: true, status: 200, text: async () => 'OK' };
 const refused = { ok: false, status: 500, text: async () => 'Internal Server Error' };
 
-const fields = fieldsOf('partner');
 const typedValues = fields.map(({ type }) => (type === 'email' ? 'ada@example.org' : 'Hello'));
 const values = () => fields.map(({ label }) => screen.getByLabelText<HTMLInputElement>(label).value);
 

@@ -4,7 +4,7 @@ import type { InputEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { sendEmail } from '#lib/email.ts';
-import { type FieldName, fieldsOf, formWords, type NoticeName } from '#lib/forms.ts';
+import { type FieldName, fields, formWords, type NoticeName } from '#lib/forms.ts';
 import { isInvalid, type Message, readMessage } from '#lib/message.ts';
 import type { FormName } from '#lib/site.ts';
 import { awaitOutcome } from './awaitOutcome';
@@ -27,7 +27,6 @@ export function MessageForm({ formName }: { formName: FormName }) {
   const [notice, setNotice] = useState<NoticeName>();
   const [invalidFields, setInvalidFields] = useState<readonly FieldName[]>([]);
   const storedMessage = useStoredMessage(formRef);
-  const fields = fieldsOf(formName);
   const areAllRequired = fields.every((field) => field.isRequired);
   const isSending = notice === 'sending';
 

@@ -1,9 +1,9 @@
 /** The form of the contact and partner pages, as a visitor finds it. */
 import { expect, type Page } from '@playwright/test';
-import { type FieldName, type FormField, fields, fieldsOf, formWords, type NoticeName } from '#lib/forms.ts';
+import { type FieldName, type FormField, fields, formWords, type NoticeName } from '#lib/forms.ts';
 import type { Message } from '#lib/message.ts';
 import { settings } from '#lib/settings.ts';
-import { absoluteUrl, type FormName, formNames, logo } from '#lib/site.ts';
+import { absoluteUrl, type FormName, logo } from '#lib/site.ts';
 import { holdBack } from './pages';
 
 /** The alerts of statements 8.1 to 8.3, word for word. */
@@ -47,8 +47,6 @@ export function formOf(page: Page, dialogs: string[] = []) {
   const sendButton = page.getByRole('button', { name: /^Send\b/ });
   const island = page.locator('[data-island]:has(form)');
 
-  const openFields = () => fieldsOf(formNames.find((name) => page.url().includes(name)) ?? 'contact');
-
   /** The notice below the form with these words, up to a link. */
   function notice(name: NoticeName) {
     const [words = ''] = formWords.notices[name].split('{address}');
@@ -56,7 +54,7 @@ export function formOf(page: Page, dialogs: string[] = []) {
   }
 
   async function fill(texts: Partial<Message>) {
-    for (const { name } of openFields()) if (texts[name] !== undefined) await controls[name].fill(texts[name]);
+    for (const { name } of fields) if (texts[name] !== undefined) await controls[name].fill(texts[name]);
   }
 
   async function fillAndSend(message: Message) {
@@ -88,7 +86,7 @@ export function formOf(page: Page, dialogs: string[] = []) {
     },
 
     async expectValues(values: Message) {
-      for (const { name } of openFields()) await expect(controls[name]).toHaveValue(values[name]);
+      for (const { name } of fields) await expect(controls[name]).toHaveValue(values[name]);
     },
 
     /** Expects that React runs the form, or does not yet. */
@@ -126,7 +124,7 @@ export function requestBody(formName: FormName, message: Message) {
     service_id: serviceId,
     template_id: templateId,
     template_params: {
-      ...Object.fromEntries(fieldsOf(formName).map(({ name, variable }) => [variable, message[name]])),
+      ...Object.fromEntries(fields.map(({ name, variable }) => [variable, message[name]])),
       to_name: toName,
       to_email: toEmail,
       ...(formName === 'contact' && { logoLink: absoluteUrl(logo) }),

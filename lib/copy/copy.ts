@@ -7,7 +7,7 @@ import remarkSmartypants from 'remark-smartypants';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { fieldsOf } from '#lib/forms.ts';
+import { fields } from '#lib/forms.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
 import { checkContent, isBlock, nameBlocks, readBlocks } from './blocks';
 import { checkElements } from './checkElements';
@@ -28,7 +28,7 @@ export type PageCopy = Frontmatter & {
 };
 
 /** The anchors of the form fields, such as `contact-message`. */
-export const fieldAnchors = formNames.flatMap((form) => fieldsOf(form).map(({ name }) => `${form}-${name}`));
+export const fieldAnchors = formNames.flatMap((form) => fields.map(({ name }) => `${form}-${name}`));
 
 /** Anchors of the layout, which no heading may have. */
 const reservedAnchors = ['main', 'menu', ...fieldAnchors];
