@@ -95,6 +95,9 @@ test('the email is checked when it is filled in and at each key, and has a red r
     await expect(email).toHaveAccessibleDescription(isInvalid ? errors.email : '');
     await expect.poll(() => hasRedRing(email), `a red ring after ${key}`).toBe(isInvalid);
   }
+  // Other fields are checked when the visitor sends.
+  for (const text of ['Ada', '']) await form.name.fill(text);
+  await expect(form.name).toHaveAttribute('aria-invalid', 'false');
 });
 
 /** Whether a field has an outline that is clearly more red than green or blue. */

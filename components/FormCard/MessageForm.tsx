@@ -61,10 +61,11 @@ export function MessageForm({ formName }: { formName: FormName }) {
     if (!field) return;
 
     setInvalidFields((names) => {
+      const wasInvalid = names.includes(field.name);
       const others = names.filter((other) => other !== field.name);
-      // While the visitor types, only an email becomes invalid (statement 5.2).
-      const mayBeMarked = field.type === 'email' || names.includes(field.name);
-      return mayBeMarked && isInvalid(value, field) ? [...others, field.name] : others;
+      // While the visitor types, an email may become invalid. Other fields only stay so (statement 5.2).
+      const mayBeInvalid = field.type === 'email' || wasInvalid;
+      return mayBeInvalid && isInvalid(value, field) ? [...others, field.name] : others;
     });
     storedMessage.noteEdit(currentTarget);
   }
@@ -105,19 +106,19 @@ export function MessageForm({ formName }: { formName: FormName }) {
     });
     // A disabled button loses the focus. The notice has its words by now, so a screen reader has something to say.
     if (isSendFocused) status?.focus();
+    // What a visitor who leaves before the response will find on return.
     storedMessage.save({ message, outcome: 'unanswered' });
 
     const outcome = await awaitOutcome(sendEmail(formName, message));
     storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
-    // "unanswered" is no failure: the visitor may be leaving, so there is no alert, and the fields stay as they are.
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
-    if (outcome === 'sent') {
-      confirmSent(form);
-    } else if (hasFailed) {
+    if (outcome === 'sent') confirmSent(form);
+    if (hasFailed) {
       window.alert(alerts.failed);
       // Statement 8.2 asks for empty fields.
       form.reset();
     }
+    // After "unanswered", the visitor may be leaving: there is no alert, and the fields stay as they are.
 
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {

@@ -44,10 +44,10 @@ function watchLeaving(signal: AbortSignal): () => Promise<boolean> {
   addEventListener('beforeunload', noteSign, { signal });
   addEventListener('pagehide', handlePageHide, { signal });
   return async () => {
-    const brokeAt = performance.now();
     // Signs count for a second before and after the break: `pagehide` comes when the next page has arrived.
+    const countsSince = performance.now() - 1000;
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    return hasLeft || lastSignAt > brokeAt - 1000;
+    return hasLeft || lastSignAt > countsSince;
   };
 }
 

@@ -21,7 +21,7 @@ const card = document.currentScript?.parentElement as HTMLElement;
 const earlier = readStoredMessage();
 /** What the visitor will learn on return. */
 let outcome: StoredMessage['outcome'] = earlier?.outcome ?? 'unsent';
-/** Whether to save each edit. Not if the visitor has typed over a stored message, which `MessageForm` will offer. */
+/** Whether to save edits. Not if the visitor has typed over a stored message, which `MessageForm` will offer. */
 let savesEdits = earlier !== undefined;
 
 const isReady = () => card.dataset.state === 'ready';
@@ -42,6 +42,7 @@ const save = () => {
   // Until the page has loaded, the fields may lack the earlier message.
   const isRestoring = earlier && document.readyState !== 'complete';
   if (!form || isReady() || isRestoring) return;
+  // From now on, a message is stored.
   savesEdits = true;
   writeStoredMessage({ message: readMessage(form), outcome });
 };
@@ -73,19 +74,7 @@ card.onsubmit = () => {
 };
 
 // `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
-card.addEventListener(
-  'unavailable',
-  () => {
-    const stored = readStoredMessage();
-    // `MessageForm` does not run, so save edits even if the visitor has typed over the stored message.
-    if (stored) {
-      outcome = stored.outcome;
-      savesEdits = true;
-    }
-    show('unavailable');
-  },
-  true,
-);
+card.addEventListener('unavailable', () => show('unavailable'), true);
 
 onLeaving(saveEdits);
 
@@ -96,6 +85,7 @@ for (const type of ['DOMContentLoaded', 'load']) {
     const stored = readStoredMessage();
     if (!form || !stored) return;
     if (hasOtherText(form, stored.message)) {
+      // What is in the fields was never sent.
       savesEdits = false;
       outcome = 'unsent';
     } else {

@@ -17,17 +17,22 @@ const firstInteraction = new Promise<void>((resolve) => {
   for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown']) addEventListener(type, handleEvent, true);
   // The visitor may have begun before this script ran.
   if (document.activeElement !== document.body) resolve();
-  // A stored message is restored at `load`. In Firefox, an earlier import would delay that event.
+  // With a stored message, start without an interaction, but at `load`, which an earlier import would delay in Firefox.
   if (history.state) addEventListener('load', () => resolve());
 });
 
 /** Whether an input method, such as for Japanese, is composing text. */
 let isComposing = false;
-function setComposing({ type }: Event): void {
-  isComposing = type === 'compositionupdate';
+function startComposing(): void {
+  isComposing = true;
 }
-// Android composes each word until the next one begins, so a submit also ends a composition.
-for (const type of ['compositionupdate', 'compositionend', 'submit']) addEventListener(type, setComposing, true);
+function endComposing(): void {
+  isComposing = false;
+}
+addEventListener('compositionupdate', startComposing, true);
+addEventListener('compositionend', endComposing, true);
+// Android composes each word until the next one begins.
+addEventListener('submit', endComposing, true);
 
 for (const island of document.querySelectorAll<IslandElement>(islandSelector)) {
   preload(island);
@@ -58,7 +63,6 @@ function startOnDemand(island: IslandElement): void {
   listen();
   firstInteraction.then(start);
 
-  /** `hydrate` removes these handlers. */
   function listen(): void {
     island.onclick = (click) => {
       clicks.push(click);
@@ -79,6 +83,7 @@ function startOnDemand(island: IslandElement): void {
     island.dispatchEvent(new Event('unavailable'));
     clicks.length = 0;
     hasStarted = false;
+    // `hydrate` may have removed the handlers.
     listen();
   }
 

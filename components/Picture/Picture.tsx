@@ -26,10 +26,10 @@ function Sheet({ kind, elements }: { kind: string; elements: readonly Element[] 
   const labels = elements.filter(({ tagName }) => tagName === 'figcaption');
   const drawn = elements.filter(({ tagName }) => tagName !== 'figcaption');
   const [first, second] = drawn;
+  const hasLineAbove = first?.tagName === 'p' && second !== undefined && isPictureHeadline(second);
   // A line above the headline is beside the label.
-  const linesAbove = first?.tagName === 'p' && second && isPictureHeadline(second) ? [first] : [];
-  const captions = [...labels, ...linesAbove];
-  const content = drawn.slice(linesAbove.length);
+  const captions = hasLineAbove ? [...labels, first] : labels;
+  const content = hasLineAbove ? drawn.slice(1) : drawn;
   return (
     <figure className={`${styles.drawing} ${styles[kind]}`}>
       {captions.length > 0 && (

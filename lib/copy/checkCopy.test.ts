@@ -52,7 +52,7 @@ function findingsFor(text: string): string[] {
 const rightWords = `Ask e.g. in the U.S. with Node.js, Node.js.net or Booking.com. #SmallBusinessTips.
   We're here at 9:30, 24/7, for $10k; it's well-known, isn't it? The 1st of May. Ada's e-mail. A naïve résumé.
   What would you like me to ask? Hooray 🎉👩‍💻 ✓ → Привет 你好 №5.
-  One- and two-day. Dr. Kowalczyk and A.J. Fairweather. Łukasz and José. We asked Kowalski and “Huawei”.
+  One- and two two-day trips. Dr. Kowalczyk and A.J. Fairweather. Łukasz and José. We asked Kowalski and “Huawei”.
   Priya Patel answered. We met Jean-Luc d’Aubigné and Ada.`;
 
 const workingLinks = [

@@ -78,11 +78,11 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
       if (isDevelopment) element.properties.dataSource = `${file.path}:${element.position?.start.line}`;
     }
     checkContent(element, file);
-    if (!isHeading(element)) return;
-    // The slugger would join words around a line break or a no-break space.
-    element.properties.id = slugger.slug(textOf(element).replace(/\s/g, ' '));
-    if (parent?.type === 'element' && !isBlock(parent)) {
-      file.message('Begin this line with the #: lists and quotations have no headings.', element);
+    if (isHeading(element)) {
+      // The slugger would join words around a line break or a no-break space.
+      element.properties.id = slugger.slug(textOf(element).replace(/\s/g, ' '));
+      const isNested = parent?.type === 'element' && !isBlock(parent);
+      if (isNested) file.message('Begin this line with the #: lists and quotations have no headings.', element);
     }
   });
   const elements = tree.children.filter((node) => node.type === 'element');
@@ -90,13 +90,12 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const { before, found, after } = splitAt(elements, (element) => headingLevel(element) === 1);
   if (!found) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
   // Without a headline, everything is below it.
-  const { above, headline, rest } = found
-    ? { above: before, headline: found, rest: after }
-    : { above: [], headline: noHeadline, rest: elements };
+  const above = found ? before : [];
+  const rest = found ? after : elements;
   const { before: below, sections } = splitAtHeadings(rest, 2);
-  const hero = toHero(above, headline, below, file);
-  const fromHeadline = elements.slice(above.length);
-  checkElements(fromHeadline, file);
+  const hero = toHero(above, found ?? noHeadline, below, file);
+  // `toHero` checks what is above the headline.
+  checkElements(found ? [found, ...after] : elements, file);
   return { route, ...frontmatter, hero, parts: sections.map(toPart), elements };
 }
 

@@ -28,8 +28,10 @@ const linkify = new LinkifyIt({ fuzzyLink: true }).add('ftp:', null).add('//', n
 
 const pageList = routes.map(({ path }) => path).join(', ');
 
-/** Of this site, or of its preview. */
-const ourSite = RegExp(`^(?:${site.url}|https?://(?:localhost|127\\.0\\.0\\.1)(?::\\d+)?)(?=/|$)`, 'i');
+const previewSite = String.raw`https?://(?:localhost|127\.0\.0\.1)(?::\d+)?`;
+
+/** Of this site, or of its preview, up to the path. */
+const ourSite = RegExp(`^(?:${site.url}|${previewSite})(?=/|$)`, 'i');
 
 const completeAddresses = [
   /^https?:\/\/[^\s/.]+\.\S+$/i,
@@ -55,7 +57,7 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
     else if (/^http:/i.test(address)) {
       file.message('Write https:// instead of http://: it is encrypted.', node, 'advice');
     }
-    const [tracking] = /(?<=[?&])(?:utm_|fbclid=|gclid=)[^#]*/.exec(address) ?? [];
+    const tracking = /(?<=[?&])(?:utm_|fbclid=|gclid=)[^#]*/.exec(address)?.[0];
     if (tracking) file.message(`Remove ${tracking} from this address: it tracks your readers.`, node, 'advice');
 
     const words = textOf(node).replace(/\s+/g, ' ').trim();
@@ -100,6 +102,7 @@ function findBroken(address: string, href: string): string | undefined {
 function findBrokenPath(address: string, route: string, { root, pages }: Destinations): string | undefined {
   if (address === '#') return 'Write an address between the round brackets of this link.';
   const [pathAndQuery = '', fragment = ''] = address.split('#');
+  // `#our-mission` alone leads to the same page.
   const target = pathAndQuery.replace(/\?.*/, '') || route;
   if (!routes.some(({ path }) => path === target)) return findMissingTarget(target, root);
   // A browser finds a text fragment (`#:~:text=`) by its words.
