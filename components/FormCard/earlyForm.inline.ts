@@ -39,9 +39,9 @@ const show = (state: 'sendWaiting' | 'unavailable') => {
 
 const save = () => {
   const form = findForm();
+  if (!form || isReady()) return;
   // Until the page has loaded, the fields may lack the earlier message.
-  const isRestoring = earlier && document.readyState !== 'complete';
-  if (!form || isReady() || isRestoring) return;
+  if (earlier && document.readyState !== 'complete') return;
   // From now on, a message is stored.
   savesEdits = true;
   writeStoredMessage({ message: readMessage(form), outcome });
@@ -78,21 +78,22 @@ card.addEventListener('unavailable', () => show('unavailable'), true);
 
 onLeaving(saveEdits);
 
-// As early as possible, and again at `load`: after Back, Chromium empties the fields in between.
-for (const type of ['DOMContentLoaded', 'load']) {
-  addEventListener(type, () => {
-    const form = findForm();
-    const stored = readStoredMessage();
-    if (!form || !stored) return;
-    if (hasOtherText(form, stored.message)) {
-      // What is in the fields was never sent.
-      savesEdits = false;
-      outcome = 'unsent';
-    } else {
-      fillForm(form, stored.message);
-    }
-  });
-}
+/** Restores the stored message, unless the visitor has typed over it. */
+const restore = () => {
+  const form = findForm();
+  const stored = readStoredMessage();
+  if (!form || !stored) return;
+  if (hasOtherText(form, stored.message)) {
+    // What is in the fields was never sent.
+    savesEdits = false;
+    outcome = 'unsent';
+  } else {
+    fillForm(form, stored.message);
+  }
+};
+addEventListener('DOMContentLoaded', restore);
+// After Back, Chromium empties the fields before `load`.
+addEventListener('load', restore);
 
 // A link to this page would create another history entry, and lose what the visitor has typed.
 addEventListener('click', (event) => {

@@ -1,4 +1,4 @@
-/** Any control, read as an input. Others have no selection, and are not checked. */
+/** Any control, read as an input. What another one lacks, such as `checked`, is undefined. */
 type Control = HTMLInputElement;
 
 /**
@@ -16,15 +16,21 @@ export function saveVisitorState(island: HTMLElement) {
 
   function restore(): void {
     const candidates = new Set(controlsOf(island));
+
+    /** Finds the control that has replaced another, and gives it the value. */
+    function replace(control: Control): Control | undefined {
+      const replacement = [...candidates].find((candidate) => isSameControl(control, candidate));
+      if (!replacement) return undefined;
+      // Buttons may look the same, and replace each other in their order.
+      candidates.delete(replacement);
+      copyValue(control, replacement);
+      return replacement;
+    }
+
     for (const { control, scrollTop, caret } of states) {
-      const current = control.isConnected ? control : [...candidates].find((other) => isSameControl(control, other));
+      const current = control.isConnected ? control : replace(control);
       if (!current) continue;
       currentControls.set(control, current);
-      if (current !== control) {
-        // Buttons may look the same, and replace each other in their order.
-        candidates.delete(current);
-        copyValue(control, current);
-      }
       if (control === focused) restoreFocus(current, caret);
       current.scrollTop = scrollTop;
     }

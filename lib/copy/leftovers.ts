@@ -1,7 +1,10 @@
 /** Finds syntax that is left over in running text, and slips of the keyboard. */
 import type { Rule } from './findings';
 
-/** Stands for an element beside a text in checkTree.ts: a letter that no text has. */
+/**
+ * What checkTree.ts writes where a link or another element is beside a text, which then does not begin or end there: a
+ * letter that no text has.
+ */
 export const besideText = 'ꟷ';
 
 /** What is right, although it has such signs: a sign after `\`, because its author means it, [sic], 2*3, an ellipsis. */
@@ -10,6 +13,7 @@ const right = /\\[\p{P}\p{S}]|\[sic\]|\d\*\d|\.{3,}/gu;
 const removeOrReplace = 'Remove it, or replace it with the words that it stands for.';
 const saveOrTypeAgain = 'Save the file as UTF-8, or type this again.';
 
+/** `example` is for the reader of this table. */
 type Row = { example: string; wrong: RegExp; advice: string; rule?: Rule };
 
 /** What nobody means to publish, and what to do instead. An earlier row wins. */
@@ -95,9 +99,9 @@ export function findLeftovers(source: string): Leftover[] {
 
 /** Quotes a part of a text, with the word before it, and to the end of its own word. */
 function quote(text: string, start: number, end: number): string {
-  const from = text.slice(0, start).search(/(?:\S+ )?\S*$/);
-  const to = end + text.slice(end).search(/\s|$/);
-  return text.slice(from, to).replaceAll(besideText, '').trim();
+  const [before = ''] = /(?:\S+ )?\S*$/.exec(text.slice(0, start)) ?? [];
+  const [after = ''] = /^\S*/.exec(text.slice(end)) ?? [];
+  return `${before}${text.slice(start, end)}${after}`.replaceAll(besideText, '').trim();
 }
 
 /** Says how to show what is right: with one `\` before each sign, also if it has one. A broken link is never right. */
