@@ -21,7 +21,10 @@ const card = document.currentScript?.parentElement as HTMLElement;
 const earlier = readStoredMessage();
 /** What the visitor will learn on return. */
 let outcome: StoredMessage['outcome'] = earlier?.outcome ?? 'unsent';
-/** Whether to save edits. Not if the visitor has typed over a stored message, which `MessageForm` will offer. */
+/**
+ * Whether to save edits: as soon as there is a stored message, unless the visitor has typed over it. `MessageForm` will
+ * then offer it.
+ */
 let savesEdits = earlier !== undefined;
 
 const isReady = () => card.dataset.state === 'ready';
@@ -42,9 +45,8 @@ const save = () => {
   if (!form || isReady()) return;
   // Until the page has loaded, the fields may lack the earlier message.
   if (earlier && document.readyState !== 'complete') return;
-  // From now on, a message is stored.
-  savesEdits = true;
   writeStoredMessage({ message: readMessage(form), outcome });
+  savesEdits = true;
 };
 
 const saveEdits = () => {
@@ -95,6 +97,14 @@ addEventListener('DOMContentLoaded', restore);
 // After Back, Chromium empties the fields before `load`.
 addEventListener('load', restore);
 
+/** Jumps to an anchor without creating a history entry. */
+const jumpTo = (hash: string) => {
+  const stored = readStoredMessage();
+  // Clears the state of the entry.
+  location.replace(hash);
+  writeStoredMessage(stored);
+};
+
 // A link to this page would create another history entry, and lose what the visitor has typed.
 addEventListener('click', (event) => {
   const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -103,10 +113,7 @@ addEventListener('click', (event) => {
   if (!link || isModified || pageAt(link) !== pageAt(location)) return;
   event.preventDefault();
   if (link.hash) {
-    const stored = readStoredMessage();
-    // Clears the state of the entry.
-    location.replace(link.hash);
-    writeStoredMessage(stored);
+    jumpTo(link.hash);
   } else if (isReady()) {
     scrollTo(0, 0);
   } else {

@@ -31,7 +31,7 @@ function endComposing(): void {
 }
 addEventListener('compositionupdate', startComposing, true);
 addEventListener('compositionend', endComposing, true);
-// Android composes each word until the next one begins.
+// Android is still composing the last word when the visitor sends.
 addEventListener('submit', endComposing, true);
 
 for (const island of document.querySelectorAll<IslandElement>(islandSelector)) {
@@ -56,6 +56,7 @@ function filesOf({ dataset }: IslandElement): string[] {
 
 /** Starts an island at the first interaction, or at a click or a submit in it, which also try again after a failure. */
 function startOnDemand(island: IslandElement): void {
+  /** `hydrate` holds this array while it waits, and then repeats the clicks. */
   const clicks: Event[] = [];
   let hasStarted = false;
   /** Browsers remember even a failed import, so each attempt adds a `?` to the addresses. */
@@ -99,6 +100,7 @@ function startOnDemand(island: IslandElement): void {
   async function importFiles() {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       const addresses = filesOf(island).map((file) => file + query);
+      // Not only after a failed import: if `hydrate` fails, the next attempt needs other addresses, too.
       query += '?';
       try {
         return await Promise.all(addresses.map((address) => import(address)));

@@ -75,9 +75,10 @@ function copyValue(from: Control, to: Control): void {
   if (to.checked !== from.checked) to.click();
   // React overrides the control's own setter, and would not notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
-  // An empty field needs no check, unless it is invalid since the visitor emptied it.
+  // The events let the form check the field. An empty one needs that only if it is invalid since the visitor emptied it.
   const needsCheck = to.value !== '' || from.getAttribute('aria-invalid') === 'true';
-  if (!needsCheck) return;
-  // For a `<select>`, React listens to `change`.
-  for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
+  if (needsCheck) {
+    // For a `<select>`, React listens to `change`.
+    for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
+  }
 }

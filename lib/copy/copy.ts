@@ -57,7 +57,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** Replaces a missing headline in development, so that the preview does not jump. */
 const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
-/** Reads the text of a `copy.md`. It has no errors, except in development: next.config.mjs stops a build first. */
+/** Reads the text of a `copy.md`, and drops the findings: next.config.mjs has stopped a build that has errors. */
 export function readCopy(route: RoutePath, text: string): PageCopy {
   return parseCopy(route, new VFile({ path: copyPath(route), value: text }));
 }
@@ -87,24 +87,26 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   });
   const elements = tree.children.filter((node) => node.type === 'element');
 
-  const { before, found, after } = splitAt(elements, (element) => headingLevel(element) === 1);
-  if (!found) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
+  const { before, found: headline, after } = splitAt(elements, (element) => headingLevel(element) === 1);
+  if (!headline) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
   // Without a headline, everything is below it.
-  const above = found ? before : [];
-  const rest = found ? after : elements;
-  const { before: below, sections } = splitAtHeadings(rest, 2);
-  const hero = toHero(above, found ?? noHeadline, below, file);
+  const above = headline ? before : [];
+  const below = headline ? after : elements;
+  const { before: intro, sections } = splitAtHeadings(below, 2);
+  const hero = toHero(above, headline ?? noHeadline, intro, file);
   // `toHero` checks what is above the headline.
-  checkElements(found ? [found, ...after] : elements, file);
+  checkElements(headline ? [headline, ...below] : below, file);
   return { route, ...frontmatter, hero, parts: sections.map(toPart), elements };
 }
 
 /** Reports an element without words. Among nested elements, reports only the innermost. */
 function checkEmpty(element: Element, file: VFile): void {
+  if (isEmpty(element)) file.message('There are no words here. Write some, or remove this.', element);
+}
+
+function isEmpty(element: Element): boolean {
   const words = textOf(element);
   // A heading needs letters or digits for its anchor.
-  const isEmpty = isHeading(element)
-    ? normalizeWords(words) === ''
-    : words.trim() === '' && childrenOf(element).length === 0;
-  if (isEmpty) file.message('There are no words here. Write some, or remove this.', element);
+  if (isHeading(element)) return normalizeWords(words) === '';
+  return words.trim() === '' && childrenOf(element).length === 0;
 }

@@ -49,10 +49,11 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
     if (node.type === 'text') checkBareAddresses(node, file, destinations.isListed);
     if (node.type !== 'element' || node.tagName !== 'a') return;
 
-    const href = String(node.properties.href);
+    const encoded = String(node.properties.href);
     // Unlike `decodeURIComponent`, does not throw at a stray `%`.
-    const address = decode(href);
-    const broken = /^[/#]/.test(address) ? findBrokenPath(address, route, destinations) : findBroken(address, href);
+    const address = decode(encoded);
+    const isPath = /^[/#]/.test(address);
+    const broken = isPath ? findBrokenPath(address, route, destinations) : findBroken(address, encoded);
     if (broken) file.message(broken, node);
     else if (/^http:/i.test(address)) {
       file.message('Write https:// instead of http://: it is encrypted.', node, 'advice');
@@ -73,28 +74,29 @@ function checkBareAddresses({ value, position }: Text, file: VFile, isListed: Is
   // The addresses of broken links have a finding already.
   const text = value.replace(/\]\([^)]*\)/g, (address) => ' '.repeat(address.length));
   for (const { raw, url, schema, index } of linkify.match(text) ?? []) {
-    const isName = schema === '' && /^\p{Lu}/u.test(raw);
-    // A name such as Booking.com begins with a capital letter.
+    // Without a schema, it may be a name, such as booking.com. With a capital letter, it is one.
+    const mayBeName = schema === '';
+    const isName = mayBeName && /^\p{Lu}/u.test(raw);
     if (isName || isListed(raw)) continue;
 
-    const wayOut = schema === '' ? ' If it is a name, add it to app/words.txt.' : '';
+    const wayOut = mayBeName ? ' If it is a name, add it to app/words.txt.' : '';
     const reason = `${raw} is not a link. Write it as one: [words](${url.replace(/^http:/, 'https:')})${wayOut}`;
     file.message(reason, pointAt(value, index, position?.start.line), 'advice');
   }
 }
 
 /**
- * @param href the address as Markdown encodes it
+ * @param encoded the address as Markdown encodes it
  * @returns what is wrong with an address that does not begin with / or #, if anything
  */
-function findBroken(address: string, href: string): string | undefined {
+function findBroken(address: string, encoded: string): string | undefined {
   if (address === '') return 'Write an address between the round brackets of this link.';
   if (ourSite.test(address)) return `This is a page of our own site. Write ${address.replace(ourSite, '') || '/'}`;
   if (/^www\.\S+$/i.test(address)) return `Write https://${address}`;
   if (/^[^\s@:/?]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `Write mailto:${address}`;
   if (/^(?:tel|sms):.*[\s/]/.test(address)) return 'Write the number with digits and hyphens alone: tel:+1-555-0100';
   // Not `address`: decoded, `mailto:name@example.org?subject=Two%20words` has a space.
-  if (completeAddresses.some((pattern) => pattern.test(href))) return undefined;
+  if (completeAddresses.some((pattern) => pattern.test(encoded))) return undefined;
   return `${address} is not a complete address. Write one of our pages (${pageList}), or one like https://example.org, mailto:name@example.org or tel:+15550100.`;
 }
 
@@ -124,8 +126,8 @@ function findMissingTarget(target: string, root: string): string | undefined {
 /** @returns what is wrong with an anchor of a page, if anything */
 function findMissingAnchor(anchor: string, route: string, pages: readonly PageCopy[]): string | undefined {
   // Links may lead to a form field: `/contact` has anchors such as `contact-message`.
-  const form = route.slice(1);
-  if (fieldAnchors.includes(anchor) && anchor.startsWith(`${form}-`)) return undefined;
+  const isField = fieldAnchors.includes(anchor) && anchor.startsWith(`${route.slice(1)}-`);
+  if (isField) return undefined;
   const page = pages.find((copy) => copy.route === route);
   const headings = withoutBlocks(page?.elements ?? []).filter(isHeading);
   const anchors = headings.map(({ properties: { id } }) => String(id));
