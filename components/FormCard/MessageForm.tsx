@@ -61,10 +61,9 @@ export function MessageForm({ formName }: { formName: FormName }) {
     if (!field) return;
 
     setInvalidFields((names) => {
-      const wasInvalid = names.includes(field.name);
       const others = names.filter((other) => other !== field.name);
       // While the visitor types, an email may become invalid. Other fields only stay so (statement 5.2).
-      const mayBeInvalid = field.type === 'email' || wasInvalid;
+      const mayBeInvalid = field.type === 'email' || names.includes(field.name);
       return mayBeInvalid && isInvalid(value, field) ? [...others, field.name] : others;
     });
     storedMessage.noteEdit(currentTarget);
@@ -112,13 +111,9 @@ export function MessageForm({ formName }: { formName: FormName }) {
     const outcome = await awaitOutcome(sendEmail(formName, message));
     storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
-    if (outcome === 'sent') confirmSent(form);
-    if (hasFailed) {
-      window.alert(alerts.failed);
-      // Statement 8.2 asks for empty fields.
-      form.reset();
-    }
     // After "unanswered", the visitor may be leaving: there is no alert, and the fields stay as they are.
+    if (outcome === 'sent') confirmSent(form);
+    if (hasFailed) reportFailed(form);
 
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
@@ -204,6 +199,12 @@ function confirmSent(form: HTMLFormElement) {
   window.alert(alerts.sent);
   removeEventListener('pagehide', reset);
   reset();
+}
+
+/** Says that the message was not sent, and empties the form, as statement 8.2 asks. */
+function reportFailed(form: HTMLFormElement) {
+  window.alert(alerts.failed);
+  form.reset();
 }
 
 /** Submits only once while Enter is held down. In a text area, Enter begins a new line. */

@@ -44,10 +44,11 @@ function watchLeaving(signal: AbortSignal): () => Promise<boolean> {
   addEventListener('beforeunload', noteSign, { signal });
   addEventListener('pagehide', handlePageHide, { signal });
   return async () => {
-    // Signs count for a second before and after the break: `pagehide` comes when the next page has arrived.
-    const countsSince = performance.now() - 1000;
+    const brokeAt = performance.now();
+    // `pagehide` comes only when the next page has arrived.
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    return hasLeft || lastSignAt > countsSince;
+    // A sign counts from a second before the break until now.
+    return hasLeft || lastSignAt > brokeAt - 1000;
   };
 }
 

@@ -17,7 +17,7 @@ const firstInteraction = new Promise<void>((resolve) => {
   for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown']) addEventListener(type, handleEvent, true);
   // The visitor may have begun before this script ran.
   if (document.activeElement !== document.body) resolve();
-  // With a stored message, start without an interaction, but at `load`, which an earlier import would delay in Firefox.
+  // With a stored message, start without an interaction. Not before `load`, because in Firefox an import would delay it.
   if (history.state) addEventListener('load', () => resolve());
 });
 

@@ -11,25 +11,24 @@ export function saveVisitorState(island: HTMLElement) {
     const { scrollTop, selectionStart, selectionEnd, selectionDirection } = control;
     return { control, scrollTop, caret: { selectionStart, selectionEnd, selectionDirection } };
   });
-  /** The control that is now in the place of an earlier one, which may be the same. */
+  /** By each earlier control, the one in its place: itself or its replacement. `restore` fills it for `repeatClicks`. */
   const currentControls = new Map<Element, Control>();
 
   function restore(): void {
     const candidates = new Set(controlsOf(island));
 
-    /** Finds the control that has replaced another, and gives it the value. */
-    function replace(control: Control): Control | undefined {
+    function takeReplacement(control: Control): Control | undefined {
       const replacement = [...candidates].find((candidate) => isSameControl(control, candidate));
-      if (!replacement) return undefined;
       // Buttons may look the same, and replace each other in their order.
-      candidates.delete(replacement);
-      copyValue(control, replacement);
+      if (replacement) candidates.delete(replacement);
       return replacement;
     }
 
     for (const { control, scrollTop, caret } of states) {
-      const current = control.isConnected ? control : replace(control);
+      const isReplaced = !control.isConnected;
+      const current = isReplaced ? takeReplacement(control) : control;
       if (!current) continue;
+      if (isReplaced) copyValue(control, current);
       currentControls.set(control, current);
       if (control === focused) restoreFocus(current, caret);
       current.scrollTop = scrollTop;
@@ -75,7 +74,7 @@ function copyValue(from: Control, to: Control): void {
   if (to.checked !== from.checked) to.click();
   // React overrides the control's own setter, and would not notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
-  // The events let the form check the field. An empty one needs that only if it is invalid since the visitor emptied it.
+  // The events let the form check the field. Skip an empty field, unless the visitor has seen it marked as invalid.
   const needsCheck = to.value !== '' || from.getAttribute('aria-invalid') === 'true';
   if (needsCheck) {
     // For a `<select>`, React listens to `change`.

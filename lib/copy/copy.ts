@@ -66,7 +66,7 @@ export function readCopy(route: RoutePath, text: string): PageCopy {
 export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   file.value = tidySource(String(file)).trimEnd();
   checkSource(file);
-  const { markdown, ...frontmatter } = readFrontmatter(String(file), file);
+  const { markdown, ...frontmatter } = readFrontmatter(file);
   const tree = processor.runSync(processor.parse(markdown), file);
   const slugger = new GithubSlugger();
   // Reserves these anchors: the slugger appends a number to a slug that it has returned before.
@@ -89,9 +89,9 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
 
   const { before, found: headline, after } = splitAt(elements, (element) => headingLevel(element) === 1);
   if (!headline) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
-  // Without a headline, everything is below it.
+  // Without a headline, all elements are in `before`. Treat them as if they were below one.
   const above = headline ? before : [];
-  const below = headline ? after : elements;
+  const below = headline ? after : before;
   const { before: intro, sections } = splitAtHeadings(below, 2);
   const hero = toHero(above, headline ?? noHeadline, intro, file);
   // `toHero` checks what is above the headline.

@@ -18,7 +18,8 @@ const onlyFields =
   'Between the two lines --- there can only be title: … and description: …, each on one line. Remove this.';
 
 /** Reads the frontmatter, and the Markdown below it. Spaces replace the frontmatter, so that offsets stay the same. */
-export function readFrontmatter(source: string, file: VFile): Frontmatter & { markdown: string } {
+export function readFrontmatter(file: VFile): Frontmatter & { markdown: string } {
+  const source = String(file);
   const [head = ''] = /^\s*---\s*\n.*?\n---[ \t]*(?:\n|$)/s.exec(source) ?? [];
   if (!head && file.messages.length === 0) {
     file.message('Begin with four lines: ---, title: …, description: …, and ---.', undefined, 'unreadable');

@@ -109,8 +109,10 @@ function findMisspelled(text: string, isTitleCase: boolean, isKnown: (word: stri
   for (const words of sentencesOf(text)) {
     for (const [place, { word, index }] of words.entries()) {
       if (uncheckable.some((pattern) => pattern.test(word))) continue;
-      // In headings, capitals do not indicate names. At the beginning of a sentence, one does if another follows.
-      const mayBeName = !isTitleCase && (place > 0 || isCapitalized(words[1]?.word));
+      const isFirst = place === 0;
+      const isSecondCapitalized = isCapitalized(words[1]?.word);
+      // Capitals indicate names, but not in headings, and not in a first word, unless the second has one, too.
+      const mayBeName = !isTitleCase && (!isFirst || isSecondCapitalized);
       const isRight = (part: string) => isKnown(part) || (mayBeName && isCapitalized(part));
       const hasRightParts = word.split(/[-/]/).every(isRight);
       if (!isRight(word) && !hasRightParts) misspelled.push({ word, index });

@@ -109,11 +109,10 @@ function sortHead({ head }: Document): void {
   // By their HTML, so that `og:image:alt` stays after its `og:image`.
   elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1));
   // Browsers search the first 1,024 bytes for the encoding, and apply the policy to what comes after it.
-  const first = ['[charset]', '[http-equiv], title'].flatMap((selector) =>
-    elements.filter((element) => element.matches(selector)),
-  );
+  const encoding = elements.filter((element) => element.matches('[charset]'));
+  const policyAndTitle = elements.filter((element) => element.matches('[http-equiv], title'));
   // A set has each element once, at its first place.
-  head.prepend(...new Set([...first, ...elements]));
+  head.prepend(...new Set([...encoding, ...policyAndTitle, ...elements]));
 }
 
 /** Removes the duplicate of the 404 page and, unless a page keeps Next's runtime, what only the runtime requests. */
