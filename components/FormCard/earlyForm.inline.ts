@@ -21,11 +21,8 @@ const card = document.currentScript?.parentElement as HTMLElement;
 const earlier = readStoredMessage();
 /** What the visitor will learn on return. */
 let outcome: StoredMessage['outcome'] = earlier?.outcome ?? 'unsent';
-/**
- * Whether to save edits: as soon as there is a stored message, unless the visitor has typed over it. `MessageForm` will
- * then offer it.
- */
-let savesEdits = earlier !== undefined;
+/** Whether the fields hold the stored message, so that edits update it. Otherwise, `MessageForm` offers it. */
+let holdsStoredMessage = earlier !== undefined;
 
 const isReady = () => card.dataset.state === 'ready';
 const findForm = () => card.querySelector('form');
@@ -46,16 +43,16 @@ const save = () => {
   // Until the page has loaded, the fields may lack the earlier message.
   if (earlier && document.readyState !== 'complete') return;
   writeStoredMessage({ message: readMessage(form), outcome });
-  savesEdits = true;
+  holdsStoredMessage = true;
 };
 
-const saveEdits = () => {
-  if (savesEdits) save();
+const updateStoredMessage = () => {
+  if (holdsStoredMessage) save();
 };
 
 card.oninput = ({ target }) => {
   if (isReady()) return;
-  saveEdits();
+  updateStoredMessage();
   // A cast, because the form has only inputs and a text area.
   const field = target as HTMLInputElement;
   // Its type is "text" (docs/decisions/README.md, 18).
@@ -78,7 +75,7 @@ card.onsubmit = () => {
 // `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
 card.addEventListener('unavailable', () => show('unavailable'), true);
 
-onLeaving(saveEdits);
+onLeaving(updateStoredMessage);
 
 /** Restores the stored message, unless the visitor has typed over it. */
 const restore = () => {
@@ -86,10 +83,11 @@ const restore = () => {
   const stored = readStoredMessage();
   if (!form || !stored) return;
   if (hasOtherText(form, stored.message)) {
-    // What is in the fields was never sent.
-    savesEdits = false;
+    // The fields hold another message, which was never sent. The stored one stays as it is.
+    holdsStoredMessage = false;
     outcome = 'unsent';
   } else {
+    // Dispatches `input` for each field that it changes, so `oninput` runs.
     fillForm(form, stored.message);
   }
 };

@@ -7,26 +7,19 @@ type Control = HTMLInputElement;
  */
 export function saveVisitorState(island: HTMLElement) {
   const focused = document.activeElement;
-  const states = controlsOf(island).map((control) => {
+  const saved = controlsOf(island);
+  const states = saved.map((control) => {
     const { scrollTop, selectionStart, selectionEnd, selectionDirection } = control;
     return { control, scrollTop, caret: { selectionStart, selectionEnd, selectionDirection } };
   });
-  /** By each earlier control, the one in its place: itself or its replacement. `restore` fills it for `repeatClicks`. */
+  /** By each saved control, the one in its place: itself or its replacement. `restore` fills it for `repeatClicks`. */
   const currentControls = new Map<Element, Control>();
 
   function restore(): void {
-    const candidates = new Set(controlsOf(island));
-
-    function takeReplacement(control: Control): Control | undefined {
-      const replacement = [...candidates].find((candidate) => isSameControl(control, candidate));
-      // Buttons may look the same, and replace each other in their order.
-      if (replacement) candidates.delete(replacement);
-      return replacement;
-    }
-
+    const candidates = new Set(controlsOf(island).filter((control) => !saved.includes(control)));
     for (const { control, scrollTop, caret } of states) {
       const isReplaced = !control.isConnected;
-      const current = isReplaced ? takeReplacement(control) : control;
+      const current = isReplaced ? takeReplacement(control, candidates) : control;
       if (!current) continue;
       if (isReplaced) copyValue(control, current);
       currentControls.set(control, current);
@@ -56,15 +49,22 @@ function isSameControl(one: Control, other: Control): boolean {
   return one.localName === other.localName && one.id === other.id && one.name === other.name && one.type === other.type;
 }
 
+/** Finds the replacement of a control, and takes it away, so that buttons that look the same match in their order. */
+function takeReplacement(control: Control, candidates: Set<Control>): Control | undefined {
+  const replacement = [...candidates].find((candidate) => isSameControl(control, candidate));
+  if (replacement) candidates.delete(replacement);
+  return replacement;
+}
+
 type Caret = Pick<Control, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
 
 /** Focuses a control that has lost the focus, and restores its caret if it can have one. */
 function restoreFocus(control: Control, { selectionStart, selectionEnd, selectionDirection }: Caret): void {
   if (document.activeElement === control) return;
   control.focus({ preventScroll: true });
-  if (Number.isInteger(selectionStart)) {
-    control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
-  }
+  // Null in a checkbox, and undefined in a button.
+  const hasCaret = typeof selectionStart === 'number';
+  if (hasCaret) control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 
 /** Copies a value as if the visitor had typed it. */
@@ -73,11 +73,12 @@ function copyValue(from: Control, to: Control): void {
   // For a checkbox or a radio button, React listens to clicks.
   if (to.checked !== from.checked) to.click();
   // React overrides the control's own setter, and would not notice the change.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
+  const browserProperty = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value');
+  browserProperty?.set?.call(to, from.value);
   // The events let the form check the field. Skip an empty field, unless the visitor has seen it marked as invalid.
-  const needsCheck = to.value !== '' || from.getAttribute('aria-invalid') === 'true';
-  if (needsCheck) {
-    // For a `<select>`, React listens to `change`.
-    for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
-  }
+  const wasMarked = from.getAttribute('aria-invalid') === 'true';
+  if (to.value === '' && !wasMarked) return;
+  to.dispatchEvent(new Event('input', { bubbles: true }));
+  // For a `<select>`, React listens to `change`.
+  to.dispatchEvent(new Event('change', { bubbles: true }));
 }
