@@ -6,30 +6,23 @@
  * `MessageForm` takes over by setting "ready".
  */
 import { isInvalidEmail, readMessage } from '#lib/message.ts';
-import {
-  fillForm,
-  hasOtherText,
-  onLeaving,
-  readStoredMessage,
-  type StoredMessage,
-  writeStoredMessage,
-} from './storedMessage';
+import { fillForm, hasOtherText, onLeaving, readStoredMessage, writeStoredMessage } from './storedMessage';
 
 // A cast, because `FormCard` renders this script in the card.
 const card = document.currentScript?.parentElement as HTMLElement;
 /** A message of an earlier visit to this page. */
 const earlier = readStoredMessage();
-/** What the visitor will learn on return. */
-let outcome: StoredMessage['outcome'] = earlier?.outcome ?? 'unsent';
-/** Whether the fields hold the stored message, so that edits update it. Otherwise, `MessageForm` offers it. */
-let holdsStoredMessage = earlier !== undefined;
+/** The stored message that the fields hold. Undefined if the visitor has typed over it: `MessageForm` will offer it. */
+let stored = earlier;
 
 const isReady = () => card.dataset.state === 'ready';
 const findForm = () => card.querySelector('form');
 
 /** The page at an address in any spelling: `/contact`, `/contact/`, `/contact.html`, `/contact/index.html`. */
-const pageAt = ({ origin, pathname }: HTMLAnchorElement | Location) =>
-  origin + pathname.replace(/(\/index)?(\.html|\/)?$/, '');
+const pageAt = ({ origin, pathname }: HTMLAnchorElement | Location) => {
+  const path = pathname.replace(/(\.html|\/)$/, '');
+  return origin + path.replace(/\/index$/, '');
+};
 
 /** Shows a notice of `FormCard`. */
 const show = (state: 'sendWaiting' | 'unavailable') => {
@@ -42,12 +35,13 @@ const save = () => {
   if (!form || isReady()) return;
   // Until the page has loaded, the fields may lack the earlier message.
   if (earlier && document.readyState !== 'complete') return;
-  writeStoredMessage({ message: readMessage(form), outcome });
-  holdsStoredMessage = true;
+  // On return, the visitor still has to learn what became of the earlier message.
+  stored = { message: readMessage(form), outcome: stored?.outcome ?? 'unsent' };
+  writeStoredMessage(stored);
 };
 
 const updateStoredMessage = () => {
-  if (holdsStoredMessage) save();
+  if (stored) save();
 };
 
 card.oninput = ({ target }) => {
@@ -77,19 +71,12 @@ card.addEventListener('unavailable', () => show('unavailable'), true);
 
 onLeaving(updateStoredMessage);
 
-/** Restores the stored message, unless the visitor has typed over it. */
+/** Restores the earlier message, unless the visitor has typed over it. */
 const restore = () => {
   const form = findForm();
-  const stored = readStoredMessage();
-  if (!form || !stored) return;
-  if (hasOtherText(form, stored.message)) {
-    // The fields hold another message, which was never sent. The stored one stays as it is.
-    holdsStoredMessage = false;
-    outcome = 'unsent';
-  } else {
-    // Dispatches `input` for each field that it changes, so `oninput` runs.
-    fillForm(form, stored.message);
-  }
+  if (!form || !earlier) return;
+  if (hasOtherText(form, earlier.message)) stored = undefined;
+  else fillForm(form, earlier.message);
 };
 addEventListener('DOMContentLoaded', restore);
 // After Back, Chromium empties the fields before `load`.
@@ -97,10 +84,10 @@ addEventListener('load', restore);
 
 /** Jumps to an anchor without creating a history entry. */
 const jumpTo = (hash: string) => {
-  const stored = readStoredMessage();
+  const message = readStoredMessage();
   // Clears the state of the entry.
   location.replace(hash);
-  writeStoredMessage(stored);
+  writeStoredMessage(message);
 };
 
 // A link to this page would create another history entry, and lose what the visitor has typed.

@@ -95,7 +95,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const { before: intro, sections } = splitAtHeadings(below, 2);
   const hero = toHero(above, headline ?? noHeadline, intro, file);
   // `toHero` checks what is above the headline.
-  checkElements(headline ? [headline, ...below] : below, file);
+  checkElements(elements.slice(above.length), file);
   return { route, ...frontmatter, hero, parts: sections.map(toPart), elements };
 }
 
