@@ -19,10 +19,8 @@ const isReady = () => card.dataset.state === 'ready';
 const findForm = () => card.querySelector('form');
 
 /** The page at an address in any spelling: `/contact`, `/contact/`, `/contact.html`, `/contact/index.html`. */
-const pageAt = ({ origin, pathname }: HTMLAnchorElement | Location) => {
-  const path = pathname.replace(/(\.html|\/)$/, '');
-  return origin + path.replace(/\/index$/, '');
-};
+const pageAt = ({ origin, pathname }: HTMLAnchorElement | Location) =>
+  origin + pathname.replace(/(\/index)?(\.html|\/)?$/, '');
 
 /** Shows a notice of `FormCard`. */
 const show = (state: 'sendWaiting' | 'unavailable') => {
@@ -30,23 +28,26 @@ const show = (state: 'sendWaiting' | 'unavailable') => {
   card.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' });
 };
 
+/** Stores what the fields hold. */
 const save = () => {
   const form = findForm();
   if (!form || isReady()) return;
   // Until the page has loaded, the fields may lack the earlier message.
   if (earlier && document.readyState !== 'complete') return;
   // On return, the visitor still has to learn what became of the earlier message.
-  stored = { message: readMessage(form), outcome: stored?.outcome ?? 'unsent' };
+  const outcome = stored?.outcome ?? 'unsent';
+  stored = { message: readMessage(form), outcome };
   writeStoredMessage(stored);
 };
 
-const updateStoredMessage = () => {
+/** Stores an edit of the stored message. Before an early Send, there may be none: typing alone stores nothing. */
+const saveEdit = () => {
   if (stored) save();
 };
 
 card.oninput = ({ target }) => {
   if (isReady()) return;
-  updateStoredMessage();
+  saveEdit();
   // A cast, because the form has only inputs and a text area.
   const field = target as HTMLInputElement;
   // Its type is "text" (docs/decisions/README.md, 18).
@@ -69,14 +70,14 @@ card.onsubmit = () => {
 // `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
 card.addEventListener('unavailable', () => show('unavailable'), true);
 
-onLeaving(updateStoredMessage);
+onLeaving(saveEdit);
 
 /** Restores the earlier message, unless the visitor has typed over it. */
 const restore = () => {
   const form = findForm();
   if (!form || !earlier) return;
-  if (hasOtherText(form, earlier.message)) stored = undefined;
-  else fillForm(form, earlier.message);
+  stored = hasOtherText(form, earlier.message) ? undefined : earlier;
+  if (stored) fillForm(form, stored.message);
 };
 addEventListener('DOMContentLoaded', restore);
 // After Back, Chromium empties the fields before `load`.
@@ -90,6 +91,12 @@ const jumpTo = (hash: string) => {
   writeStoredMessage(message);
 };
 
+/** Requests the scripts of the form again. Most browsers restore the fields, even if storage is blocked. */
+const reload = () => {
+  save();
+  location.reload();
+};
+
 // A link to this page would create another history entry, and lose what the visitor has typed.
 addEventListener('click', (event) => {
   const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -97,13 +104,7 @@ addEventListener('click', (event) => {
   const link = (event.target as Element).closest('a');
   if (!link || isModified || pageAt(link) !== pageAt(location)) return;
   event.preventDefault();
-  if (link.hash) {
-    jumpTo(link.hash);
-  } else if (isReady()) {
-    scrollTo(0, 0);
-  } else {
-    save();
-    // Requests the scripts again. Most browsers restore the fields, even if storage is blocked.
-    location.reload();
-  }
+  if (link.hash) jumpTo(link.hash);
+  else if (isReady()) scrollTo(0, 0);
+  else reload();
 });
