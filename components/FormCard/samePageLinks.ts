@@ -1,0 +1,27 @@
+/** Links to the open page. Each would create another history entry, and lose what the visitor has typed. */
+import { readStoredMessage, writeStoredMessage } from './storedMessage';
+
+/** Lets a link to the open page jump to its anchor, in the same history entry, or else runs `openWhole`. */
+export function handleSamePageLinks(openWhole: () => void): void {
+  addEventListener('click', (event) => {
+    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    // The target of a click is an element.
+    const link = (event.target as Element).closest('a');
+    if (!link || isModified || pageAt(link) !== pageAt(location)) return;
+    event.preventDefault();
+    if (link.hash) jumpTo(link.hash);
+    else openWhole();
+  });
+}
+
+/** The page at an address in any spelling: `/contact`, `/contact/`, `/contact.html`, `/contact/index.html`. */
+function pageAt({ origin, pathname }: HTMLAnchorElement | Location): string {
+  return origin + pathname.replace(/(\/index)?(\.html|\/)?$/, '');
+}
+
+function jumpTo(hash: string): void {
+  const storedMessage = readStoredMessage();
+  // Clears the state of the entry.
+  location.replace(hash);
+  writeStoredMessage(storedMessage);
+}
