@@ -30,7 +30,7 @@ const mistakes: readonly Mistake[] = [
     // The dot is the character before the list. The number is not 1.
     pattern: /^.(?!0*1\D)\d/s,
     reason:
-      'Begin a numbered list with 1, and write the same sign after each number. Begin lines between its items with three spaces. For a year, write 1999\\.',
+      'Begin a numbered list with 1, and write the same sign after each number. Begin lines between its items with four spaces. For a year, write 1999\\.',
   },
   {
     type: 'paragraph',
