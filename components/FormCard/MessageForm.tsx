@@ -37,6 +37,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     if (!form || !card) return;
 
     const isSendWaiting = card.dataset.state === 'sendWaiting';
+    // First, because `earlyForm.inline.ts` would take the events of `checkEmails` for edits.
     card.dataset.state = 'ready';
     setStatus(card.querySelector<HTMLElement>('[role=status]'));
     checkEmails(form);
@@ -109,11 +110,15 @@ export function MessageForm({ formName }: { formName: FormName }) {
     storedMessage.save({ message, outcome: 'unanswered' });
 
     const outcome = await awaitOutcome(sendEmail(formName, message));
-    storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
-    // After "unanswered", the visitor may be leaving: there is no alert, and the fields stay as they are.
-    if (outcome === 'sent') confirmSent(form);
-    if (hasFailed) reportFailed(form);
+    if (outcome === 'sent') {
+      storedMessage.remove();
+      confirmSent(form);
+    } else {
+      storedMessage.save({ message, outcome });
+      // After "unanswered", the visitor may be leaving: there is no alert, and the fields stay as they are.
+      if (hasFailed) reportFailed(form);
+    }
 
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {

@@ -12,13 +12,13 @@ export type Outcome =
 /** Waits for `sendEmail`, and logs a failure, unless the visitor is leaving (docs/decisions/README.md, 17). */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   const listeners = new AbortController();
-  const checkIfLeaving = watchLeaving(listeners.signal);
+  const signs = noteSigns(listeners.signal);
   try {
     await request;
     return 'sent';
   } catch (error) {
     const isDisconnected = error instanceof EmailError && error.isDisconnected;
-    if (isDisconnected && (await checkIfLeaving())) return 'unanswered';
+    if (isDisconnected && (await isLeaving(signs))) return 'unanswered';
     console.error(error);
     return isDisconnected ? 'disconnected' : 'unsent';
   } finally {
@@ -26,30 +26,37 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   }
 }
 
-/** @returns a function to call when a request breaks. A second later, it says whether the visitor was leaving. */
-function watchLeaving(signal: AbortSignal): () => Promise<boolean> {
-  let hasLeft = false;
-  /** In milliseconds. `beforeunload` is only a sign: it also precedes `mailto:` links, after which visitors stay. */
-  let lastSignAt = Number.NEGATIVE_INFINITY;
+type Signs = {
+  hasLeft: boolean;
+  /** In milliseconds. Only a sign, because `beforeunload` also precedes `mailto:` links, after which visitors stay. */
+  lastSignAt: number;
+};
+
+/** Notes the signs that the visitor is leaving. */
+function noteSigns(signal: AbortSignal): Signs {
+  const signs: Signs = { hasLeft: false, lastSignAt: Number.NEGATIVE_INFINITY };
   function noteSign() {
-    lastSignAt = performance.now();
+    signs.lastSignAt = performance.now();
   }
   function handleClick(click: Event) {
     if (opensPage(click)) noteSign();
   }
   function handlePageHide() {
-    hasLeft = true;
+    signs.hasLeft = true;
   }
+  // iOS has no `beforeunload`.
   addEventListener('click', handleClick, { signal });
   addEventListener('beforeunload', noteSign, { signal });
   addEventListener('pagehide', handlePageHide, { signal });
-  return async () => {
-    const brokeAt = performance.now();
-    // `pagehide` comes only when the next page has arrived.
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    // A sign counts from a second before the break until now.
-    return hasLeft || lastSignAt > brokeAt - 1000;
-  };
+  return signs;
+}
+
+/** Waits a second. Whether the visitor has left, or has given a sign since a second before the call. */
+async function isLeaving(signs: Signs): Promise<boolean> {
+  const since = performance.now() - 1000;
+  // `pagehide` comes only when the next page has arrived.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  return signs.hasLeft || signs.lastSignAt > since;
 }
 
 /** Whether a click opens another page. For links to this page, `earlyForm.inline.ts` has prevented the default. */

@@ -40,15 +40,7 @@ card.addEventListener('unavailable', () => show('unavailable'), true);
 
 onLeaving(saveEdit);
 
-handleSamePageLinks(() => {
-  if (isReady()) {
-    scrollTo(0, 0);
-  } else {
-    // Requests the scripts of the form again. Most browsers restore the fields, even if storage is blocked.
-    save();
-    location.reload();
-  }
-});
+handleSamePageLinks(openPage);
 
 function isReady(): boolean {
   return card.dataset.state === 'ready';
@@ -58,11 +50,9 @@ function isReady(): boolean {
 function restore(): void {
   const form = card.querySelector('form');
   if (!form || !earlier) return;
-  stored = undefined;
-  if (hasOtherText(form, earlier.message)) return;
-  fillForm(form, earlier.message);
-  // Only now, because the events of `fillForm` are no edits.
-  stored = earlier;
+  stored = hasOtherText(form, earlier.message) ? undefined : earlier;
+  // Its events store the same message again.
+  if (stored) fillForm(form, stored.message);
 }
 
 /** Stores an edit of the stored message. Before an early Send, there may be none: typing alone stores nothing. */
@@ -80,6 +70,17 @@ function save(): void {
   const outcome = stored?.outcome ?? 'unsent';
   stored = { message: readMessage(form), outcome };
   writeStoredMessage(stored);
+}
+
+/** Scrolls to the top. If the form has not started, reloads the page instead, as a link of its notice promises. */
+function openPage(): void {
+  if (isReady()) {
+    scrollTo(0, 0);
+    return;
+  }
+  // Most browsers restore the fields, even if storage is blocked.
+  save();
+  location.reload();
 }
 
 /** Marks an email as invalid, or no longer. */

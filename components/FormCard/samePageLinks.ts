@@ -1,8 +1,8 @@
 /** Links to the open page. Each would create another history entry, and lose what the visitor has typed. */
 import { readStoredMessage, writeStoredMessage } from './storedMessage';
 
-/** Lets a link to the open page jump to its anchor, in the same history entry, or else runs `openWhole`. */
-export function handleSamePageLinks(openWhole: () => void): void {
+/** Lets links to anchors of the open page keep its history entry. Links without an anchor call `openPage` instead. */
+export function handleSamePageLinks(openPage: () => void): void {
   addEventListener('click', (event) => {
     const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     // The target of a click is an element.
@@ -10,7 +10,7 @@ export function handleSamePageLinks(openWhole: () => void): void {
     if (!link || isModified || pageAt(link) !== pageAt(location)) return;
     event.preventDefault();
     if (link.hash) jumpTo(link.hash);
-    else openWhole();
+    else openPage();
   });
 }
 

@@ -28,14 +28,15 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
     return () => listeners.abort();
   }, [formRef]);
 
+  function save(message?: entry.StoredMessage) {
+    stored.current = message;
+    entry.writeStoredMessage(message);
+  }
+
   return {
     canRestore: restorable !== undefined,
-
-    /** Replaces the stored message, or removes it. */
-    save(message?: entry.StoredMessage) {
-      stored.current = message;
-      entry.writeStoredMessage(message);
-    },
+    save,
+    remove: () => save(undefined),
 
     writeEdits: () => entry.writeStoredMessage(stored.current),
 

@@ -2,7 +2,7 @@
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import type { IslandElement, SharedPackage } from './islandData';
 import { saveVisitorState } from './visitorState';
 
@@ -16,62 +16,72 @@ patchNodeMethods();
 /**
  * Hydrates an island in one task. If a translation or a password manager has changed it, React renders it again, and
  * the visitor's state moves to the new elements. Then repeats the queued clicks on buttons that do not submit.
- * @returns whether the island runs. If its first render throws, logs the error, and brings the earlier HTML back.
+ * @returns whether the island runs. If its file or its first render throws, logs the error, and keeps the earlier HTML.
  */
 export async function hydrate(
   island: IslandElement,
   module: IslandModule,
-  queuedClicks: readonly Event[],
+  queuedClicks: () => readonly Event[],
   isComposing: () => boolean,
 ): Promise<boolean> {
+  const Component = loadComponent(island, module);
+  if (!Component) return false;
+
   // React may replace the element in use. Wait while the visitor composes text, presses a button or drags a selection.
   const isInUse = () => isComposing() || document.querySelector(':active') !== null;
   while (isInUse()) await new Promise((resolve) => setTimeout(resolve, 50));
 
   const earlier = island.cloneNode(true);
   const visitorState = saveVisitorState(island);
-  if (!render(island, module, visitorState.restore)) {
+  if (!render(island, Component, visitorState.restore)) {
     // Its fields are copies, to which the visitor's state must move, too.
     island.replaceChildren(...earlier.childNodes);
     visitorState.restore();
     return false;
   }
-  await visitorState.repeatClicks(queuedClicks);
+  await visitorState.repeatClicks(queuedClicks());
   return true;
 }
 
-/** Renders an island at once. If its first render throws, logs the error, unmounts it, and returns false. */
-function render(island: IslandElement, module: IslandModule, restore: () => void): boolean {
-  let hasFailed = false;
-  function fail(error: unknown) {
-    hasFailed = true;
-    console.error(`The island ${island.dataset.script} does not run.`, error);
-  }
-  let root: Root | undefined;
+/** @returns undefined if the component's file throws, which is logged */
+function loadComponent(island: IslandElement, module: IslandModule): react.ComponentType | undefined {
   try {
-    const Component = module.load((name) => shared[name]).default;
-    const content = (
-      <>
-        <FirstEffect run={restore} />
-        <Component {...JSON.parse(island.dataset.props ?? '{}')} />
-      </>
-    );
-    // React listens from now on.
-    island.onclick = null;
-    island.onsubmit = null;
-    root = reactDom.flushSync(() =>
-      hydrateRoot(island, content, {
-        // If the first render throws, React calls this before `flushSync` returns.
-        onUncaughtError: fail,
-        // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
-        onRecoverableError: () => {},
-      }),
-    );
+    return module.load((name) => shared[name]).default;
   } catch (error) {
-    fail(error);
+    logFailure(island, error);
+    return undefined;
   }
-  if (hasFailed) root?.unmount();
+}
+
+/** Renders an island at once. If its first render throws, logs the error, unmounts it, and returns false. */
+function render(island: IslandElement, Component: react.ComponentType, restore: () => void): boolean {
+  let hasFailed = false;
+  // React listens from now on.
+  island.onclick = null;
+  island.onsubmit = null;
+  const content = (
+    <>
+      <FirstEffect run={restore} />
+      <Component {...JSON.parse(island.dataset.props ?? '{}')} />
+    </>
+  );
+  const root = reactDom.flushSync(() =>
+    hydrateRoot(island, content, {
+      // If the first render throws, React calls this before `flushSync` returns.
+      onUncaughtError: (error) => {
+        hasFailed = true;
+        logFailure(island, error);
+      },
+      // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
+      onRecoverableError: () => {},
+    }),
+  );
+  if (hasFailed) root.unmount();
   return !hasFailed;
+}
+
+function logFailure({ dataset }: IslandElement, error: unknown): void {
+  console.error(`The island ${dataset.script} does not run.`, error);
 }
 
 /** Its effect runs before those of the components after it, so that they find what the visitor has typed. */

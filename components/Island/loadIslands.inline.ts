@@ -56,11 +56,10 @@ function filesOf({ dataset }: IslandElement): string[] {
 
 /** Starts an island at the first interaction, or at a click or a submit in it, which also try again after a failure. */
 function startOnDemand(island: IslandElement): void {
-  /** `hydrate` holds this array while it waits, and then repeats the clicks. */
-  const clicks: Event[] = [];
+  /** What the visitor has clicked before the island runs. */
+  let clicks: Event[] = [];
   let hasStarted = false;
-  /** Browsers remember even a failed import, so each attempt adds a `?` to the addresses. */
-  let query = '';
+  let importCount = 0;
   listen();
   firstInteraction.then(start);
 
@@ -82,7 +81,7 @@ function startOnDemand(island: IslandElement): void {
     if (await run()) return;
 
     island.dispatchEvent(new Event('unavailable'));
-    clicks.length = 0;
+    clicks = [];
     hasStarted = false;
     // `hydrate` may have removed the handlers.
     listen();
@@ -93,15 +92,22 @@ function startOnDemand(island: IslandElement): void {
     const modules = await importFiles();
     if (!modules) return false;
     const [{ hydrate }, component] = modules;
-    return hydrate(island, component, clicks, () => isComposing);
+    // Functions, because both may change while `hydrate` waits.
+    return hydrate(
+      island,
+      component,
+      () => clicks,
+      () => isComposing,
+    );
   }
 
   /** Tries three times, because a lost connection may come back. */
   async function importFiles() {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
+      // Browsers remember even a failed import, and `hydrate` may fail, too. So each import has other addresses.
+      const query = '?'.repeat(importCount);
+      importCount += 1;
       const addresses = filesOf(island).map((file) => file + query);
-      // Not only after a failed import: if `hydrate` fails, the next attempt needs other addresses, too.
-      query += '?';
       try {
         return await Promise.all(addresses.map((address) => import(address)));
       } catch {

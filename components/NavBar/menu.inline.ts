@@ -7,6 +7,9 @@
 const menu = document.getElementById('menu') as HTMLElement;
 const button = menu.previousElementSibling as HTMLElement;
 
+/** Wide screens hide the button, and show the links in the bar. */
+const isWide = () => !button.offsetWidth;
+
 // Browsers without popovers always show the links.
 const closeMenu = () => menu.hidePopover?.();
 
@@ -21,13 +24,13 @@ for (const type of ['focusin', 'pointerdown']) {
   });
 }
 window.onresize = () => {
-  // Wide screens hide the button, and show the links in the bar.
-  if (button.offsetWidth) return;
+  if (!isWide()) return;
   closeMenu();
+  // `onblur` moves the focus of a hidden button to the links.
   button.blur();
 };
-// Chromium may blur a hidden button before `resize`.
+// Not in `onresize`, because Chromium may blur a hidden button before it.
 button.onblur = () => {
-  if (!button.offsetWidth) menu.querySelector('a')?.focus();
+  if (isWide()) menu.querySelector('a')?.focus();
 };
 window.onpagehide = closeMenu;

@@ -82,7 +82,7 @@ export function nameBlocks(tree: Root, file: VFile): void {
       return SKIP;
     }
     if (!isClosed(source)) {
-      // Findings below would follow from this one.
+      // The rest of the page is part of this block, so nothing more can be said about the page.
       file.message(notClosed, node, 'unreadable');
       return SKIP;
     }

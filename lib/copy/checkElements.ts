@@ -1,14 +1,39 @@
-import type { Element } from 'hast';
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { withoutBlocks } from './blocks';
-import { headingLevel } from './elements';
+import { checkContent, isBlock, withoutBlocks } from './blocks';
+import { childrenOf, headingLevel, isHeading, isText, normalizeWords, textOf } from './elements';
 import { hasFinding } from './findings';
 
 const joinedLines =
   'The page would join these lines. To keep them, type \\ at the end of each but the last. Otherwise write one line.';
 
+/** Reports empty texts, wrong content of blocks, and headings within a list or a quotation. */
+export function checkEachElement(tree: Root, file: VFile): void {
+  visit(tree, 'element', (element, _index, parent) => {
+    if (isText(element)) checkEmpty(element, file);
+    checkContent(element, file);
+    const isNested = parent?.type === 'element' && !isBlock(parent);
+    if (isHeading(element) && isNested) {
+      file.message('Begin this line with the #: lists and quotations have no headings.', element);
+    }
+  });
+}
+
+/** Reports an element without words. Among nested elements, reports only the innermost. */
+function checkEmpty(element: Element, file: VFile): void {
+  if (isEmpty(element)) file.message('There are no words here. Write some, or remove this.', element);
+}
+
+function isEmpty(element: Element): boolean {
+  const words = textOf(element);
+  // A heading needs letters or digits for its anchor.
+  if (isHeading(element)) return normalizeWords(words) === '';
+  return words.trim() === '' && childrenOf(element).length === 0;
+}
+
 /** Reports mistakes from the headline on. Without one, the lines of a speech bubble would be among them. */
-export function checkElements(elements: Element[], file: VFile): void {
+export function checkHeadingsAndLines(elements: Element[], file: VFile): void {
   checkHeadings(elements, file);
   if (elements.some((element) => headingLevel(element) === 1)) checkLines(elements, file);
 }

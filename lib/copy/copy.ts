@@ -1,6 +1,6 @@
 /** Reads the Markdown of a `copy.md` into a typed page. */
 import GithubSlugger from 'github-slugger';
-import type { Element } from 'hast';
+import type { Element, Root } from 'hast';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import remarkSmartypants from 'remark-smartypants';
@@ -9,11 +9,11 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { fields } from '#lib/forms.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { checkContent, isBlock, nameBlocks, readBlocks } from './blocks';
-import { checkElements } from './checkElements';
+import { nameBlocks, readBlocks } from './blocks';
+import { checkEachElement, checkHeadingsAndLines } from './checkElements';
 import { checkSource } from './checkSource';
 import { checkTree } from './checkTree';
-import { childrenOf, headingLevel, isHeading, normalizeWords, splitAt, textOf } from './elements';
+import { headingLevel, isHeading, isText, splitAt, textOf } from './elements';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
 import { type Hero, type Part, splitAtHeadings, toHero, toPart } from './layout';
 import { tidySource } from './tidySource';
@@ -50,8 +50,6 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
-const textTags = /^(?:p|li|blockquote|figcaption|h\d)$/;
-
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Replaces a missing headline in development, so that the preview does not jump. */
@@ -68,45 +66,36 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   checkSource(file);
   const { markdown, ...frontmatter } = readFrontmatter(file);
   const tree = processor.runSync(processor.parse(markdown), file);
-  const slugger = new GithubSlugger();
-  // Reserves these anchors: the slugger appends a number to a slug that it has returned before.
-  for (const anchor of reservedAnchors) slugger.slug(anchor);
-  visit(tree, 'element', (element, _index, parent) => {
-    if (textTags.test(element.tagName)) {
-      checkEmpty(element, file);
-      // An Alt-click opens this line in an editor (app/template.dev.tsx).
-      if (isDevelopment) element.properties.dataSource = `${file.path}:${element.position?.start.line}`;
-    }
-    checkContent(element, file);
-    if (isHeading(element)) {
-      // The slugger would join words around a line break or a no-break space.
-      element.properties.id = slugger.slug(textOf(element).replace(/\s/g, ' '));
-      const isNested = parent?.type === 'element' && !isBlock(parent);
-      if (isNested) file.message('Begin this line with the #: lists and quotations have no headings.', element);
-    }
-  });
+  checkEachElement(tree, file);
+  addAnchors(tree);
+  if (isDevelopment) addSources(tree, file);
   const elements = tree.children.filter((node) => node.type === 'element');
 
   const { before, found: headline, after } = splitAt(elements, (element) => headingLevel(element) === 1);
   if (!headline) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
   // Without a headline, all elements are in `before`. Treat them as if they were below one.
-  const above = headline ? before : [];
-  const below = headline ? after : before;
+  const [above, below] = headline ? [before, after] : [[], before];
   const { before: intro, sections } = splitAtHeadings(below, 2);
   const hero = toHero(above, headline ?? noHeadline, intro, file);
   // `toHero` checks what is above the headline.
-  checkElements(elements.slice(above.length), file);
+  checkHeadingsAndLines(elements.slice(above.length), file);
   return { route, ...frontmatter, hero, parts: sections.map(toPart), elements };
 }
 
-/** Reports an element without words. Among nested elements, reports only the innermost. */
-function checkEmpty(element: Element, file: VFile): void {
-  if (isEmpty(element)) file.message('There are no words here. Write some, or remove this.', element);
+/** Gives each heading an anchor. */
+function addAnchors(tree: Root): void {
+  const slugger = new GithubSlugger();
+  // Reserves these anchors: the slugger appends a number to a slug that it has returned before.
+  for (const anchor of reservedAnchors) slugger.slug(anchor);
+  visit(tree, 'element', (element) => {
+    // The slugger would join words around a line break or a no-break space.
+    if (isHeading(element)) element.properties.id = slugger.slug(textOf(element).replace(/\s/g, ' '));
+  });
 }
 
-function isEmpty(element: Element): boolean {
-  const words = textOf(element);
-  // A heading needs letters or digits for its anchor.
-  if (isHeading(element)) return normalizeWords(words) === '';
-  return words.trim() === '' && childrenOf(element).length === 0;
+/** Notes the line of each text, which an Alt-click opens in an editor (app/template.dev.tsx). */
+function addSources(tree: Root, { path }: VFile): void {
+  visit(tree, 'element', (element) => {
+    if (isText(element)) element.properties.dataSource = `${path}:${element.position?.start.line}`;
+  });
 }

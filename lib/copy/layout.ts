@@ -34,10 +34,10 @@ const aboveHeadline =
 
 /** Sorts the elements up to the first part. Reports those that may not be above the headline. */
 export function toHero(above: Element[], headline: Element, below: Element[], file: VFile) {
-  const [first, second] = above;
+  const [first] = above;
   const question = first?.tagName === 'question' ? first : undefined;
   const list = first && isPlainList(first) ? first : undefined;
-  const stray = question || list ? second : first;
+  const stray = above.find((element) => element !== question && element !== list);
   if (stray && !hasFinding(file, stray)) file.message(aboveHeadline, stray);
 
   const lead = below[0]?.tagName === 'p' ? below[0] : undefined;

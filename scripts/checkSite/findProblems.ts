@@ -1,5 +1,5 @@
 /** Compares the responses of a host with the export. Builds are reproducible, so the host must serve the same bytes. */
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { type Download, findDifferences } from './differences';
@@ -23,7 +23,7 @@ export async function findProblems(
   }
 
   const preview = await listen(0, staticSite(exportDir));
-  // A redirect from another origin would drop the password.
+  // They redirect to `origin`, without the password.
   const otherOrigins = authorization ? [] : otherOriginsOf(origin);
   for (const { url, expectedPath, isPrivate, isOptional } of listTargets(exportDir, origin, otherOrigins)) {
     const expected = await download(preview.address + expectedPath);
@@ -34,8 +34,10 @@ export async function findProblems(
       for (const problem of findDifferences(actual, expected, origin, withoutHeaders)) report(problem, url);
     } catch (error) {
       const reason = reasonOf(error);
+      // The errors of Node and of a proxy for a name that does not exist.
       if (isOptional && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
       report(`There is no response (${reason}).`, url);
+      // That of `download`, or one of Node's own.
       if (/timeout/i.test(reason)) {
         report('The check stopped here, because each further URL could take ten seconds.', url);
         break;
@@ -57,7 +59,7 @@ function download(url: string, authorization = ''): Promise<Download> {
     return { response, content: Buffer.from(await response.arrayBuffer()) };
   }
   async function rejectLate(): Promise<never> {
-    await setTimeout(10_000, undefined, { ref: false });
+    await delay(10_000, undefined, { ref: false });
     throw new Error('timeout after 10 seconds');
   }
   // A race, because `AbortSignal.timeout` does not end a body that cannot be decompressed.
