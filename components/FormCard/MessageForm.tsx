@@ -7,7 +7,7 @@ import { sendEmail } from '#lib/email.ts';
 import { type FieldName, fields, formWords, type NoticeName } from '#lib/forms.ts';
 import { isInvalid, type Message, readMessage } from '#lib/message.ts';
 import type { FormName } from '#lib/site.ts';
-import { awaitOutcome } from './awaitOutcome';
+import { awaitOutcome, type Outcome } from './awaitOutcome';
 import { Field } from './Field';
 import { FormText } from './FormText';
 import { readStoredMessage } from './storedMessage';
@@ -63,9 +63,9 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
     setInvalidFields((names) => {
       const others = names.filter((other) => other !== field.name);
-      // While the visitor types, an email may become invalid. Other fields only stay so (statement 5.2).
-      const mayBeInvalid = field.type === 'email' || names.includes(field.name);
-      return mayBeInvalid && isInvalid(value, field) ? [...others, field.name] : others;
+      // At each key, only an email is newly marked (statement 5.2).
+      const mayBeMarked = field.type === 'email' || names.includes(field.name);
+      return mayBeMarked && isInvalid(value, field) ? [...others, field.name] : others;
     });
     storedMessage.noteEdit(currentTarget);
   }
@@ -109,7 +109,10 @@ export function MessageForm({ formName }: { formName: FormName }) {
     // What a visitor who leaves before the response will find on return.
     storedMessage.save({ message, outcome: 'unanswered' });
 
-    const outcome = await awaitOutcome(sendEmail(formName, message));
+    finish(form, message, await awaitOutcome(sendEmail(formName, message)));
+  }
+
+  function finish(form: HTMLFormElement, message: Message, outcome: Outcome) {
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
     if (outcome === 'sent') {
       storedMessage.remove();

@@ -65,7 +65,10 @@ export function splitAtHeadings(elements: readonly Element[], deepest: number) {
   return { before, sections };
 }
 
-/** Lays out a part by the first that it has: buttons, a wide block (both above any `###`), `###`, a numbered list. */
+/**
+ * Lays out a part by what it has: buttons, or else a wide block, `###` headings, or a numbered list. Buttons and blocks
+ * count only above the first `###`.
+ */
 export function toPart(section: Section): Part {
   const { before: intro, sections } = splitAtHeadings(section.elements, 3);
   const actions = intro.find(isActions);

@@ -77,9 +77,9 @@ test('a redirect loop hides no other problem, but a host that does not respond e
     '/robots.txt: There is no response (redirect count exceeded).',
     expect.stringContaining('/no-such-page: The content has "Oops"'),
   ]);
-  expect(await findProblemsAt([[/./, { error: 'Connect Timeout Error' }]])).toEqual([
-    '/.well-known/security.txt: There is no response (Connect Timeout Error).',
-    '/.well-known/security.txt: The check stopped here, because each further URL could take ten seconds.',
+  expect(await findProblemsAt([[/./, { error: 'timeout after nine seconds' }]])).toEqual([
+    '/.well-known/security.txt: There is no response (timeout after nine seconds).',
+    '/.well-known/security.txt: The check stopped here, because each further URL could take nine seconds.',
   ]);
 });
 
