@@ -7,14 +7,12 @@
  */
 import { isInvalidEmail, readMessage } from '#lib/message.ts';
 import { handleSamePageLinks } from './samePageLinks';
-import { fillForm, hasOtherText, onLeaving, readStoredMessage, writeStoredMessage } from './storedMessage';
+import * as entry from './storedMessage';
 
 // A cast, because `FormCard` renders this script in the card.
 const card = document.currentScript?.parentElement as HTMLElement;
-/** A message of an earlier visit to this page. */
-const earlier = readStoredMessage();
-/** The stored message that the fields hold. Undefined if the visitor has typed over it: `MessageForm` will offer it. */
-let stored = earlier;
+/** Why the message in the fields is stored. Undefined as long as it is not. */
+let outcome: entry.StoredMessage['outcome'] | undefined;
 
 addEventListener('DOMContentLoaded', restore);
 // After Back, Chromium empties the fields before `load`.
@@ -38,7 +36,7 @@ card.onsubmit = () => {
 // `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
 card.addEventListener('unavailable', () => show('unavailable'), true);
 
-onLeaving(saveEdit);
+entry.onLeaving(saveEdit);
 
 handleSamePageLinks(openPage);
 
@@ -46,30 +44,30 @@ function isReady(): boolean {
   return card.dataset.state === 'ready';
 }
 
-/** Restores the earlier message, unless the visitor has typed over it. */
+/** Restores a stored message. If the visitor has typed over it, `MessageForm` will offer it. */
 function restore(): void {
   const form = card.querySelector('form');
-  if (!form || !earlier) return;
-  stored = hasOtherText(form, earlier.message) ? undefined : earlier;
-  // Its events store the same message again.
-  if (stored) fillForm(form, stored.message);
+  const stored = entry.readStoredMessage();
+  if (!form || !stored || entry.hasOtherText(form, stored.message)) return;
+  entry.fillForm(form, stored.message);
+  // Follow the visitor's edits from now on. Before `load`, the fields may become empty again.
+  if (document.readyState === 'complete') outcome = stored.outcome;
 }
 
-/** Stores an edit of the stored message. Before an early Send, there may be none: typing alone stores nothing. */
+/** Stores an edit of the stored message. Typing alone stores nothing. */
 function saveEdit(): void {
-  if (stored) save();
+  if (outcome && !isReady()) save();
 }
 
 /** Stores what the fields hold. */
 function save(): void {
   const form = card.querySelector('form');
-  if (!form || isReady()) return;
-  // Until the page has loaded, the fields may lack the earlier message.
-  if (earlier && document.readyState !== 'complete') return;
-  // On return, the visitor still has to learn what became of the earlier message.
-  const outcome = stored?.outcome ?? 'unsent';
-  stored = { message: readMessage(form), outcome };
-  writeStoredMessage(stored);
+  if (!form) return;
+  const message = readMessage(form);
+  // An early Send of empty fields must not remove a message that they do not hold.
+  if (!outcome && !entry.hasText(message)) return;
+  outcome ??= 'unsent';
+  entry.writeStoredMessage({ message, outcome });
 }
 
 /** Scrolls to the top. If the form has not started, reloads the page instead, as a link of its notice promises. */
