@@ -113,22 +113,26 @@ export function MessageForm({ formName }: { formName: FormName }) {
   }
 
   function finish(form: HTMLFormElement, message: Message, outcome: Outcome) {
-    const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
     if (outcome === 'sent') {
       storedMessage.remove();
       confirmSent(form);
     } else {
       storedMessage.save({ message, outcome });
-      // After "unanswered", the visitor may be leaving: there is no alert, and the fields stay as they are.
-      if (hasFailed) reportFailed(form);
     }
+    // Not after "unanswered": the visitor may be leaving, so there is no alert, and the fields stay as they are.
+    const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
+    if (hasFailed) reportFailed(form);
 
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
       setNotice(outcome);
       if (hasFailed) storedMessage.offer(message);
     });
-    // Return the focus to Send, unless the visitor has moved it. A lost focus is on the body.
+    returnFocus();
+  }
+
+  /** Moves the focus back to Send, unless the visitor has moved it. A lost focus is on the body. */
+  function returnFocus() {
     const { activeElement } = document;
     if (activeElement === status || activeElement === document.body) sendRef.current?.focus();
   }

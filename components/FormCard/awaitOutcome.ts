@@ -27,14 +27,15 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
 }
 
 type Signs = {
-  hasLeft: boolean;
-  /** In milliseconds. Only a sign, because `beforeunload` also precedes `mailto:` links, after which visitors stay. */
+  /** In milliseconds. The visitor may stay, because `beforeunload` also precedes `mailto:` links. */
   lastSignAt: number;
+  /** Whether the next page has arrived. */
+  hasLeft: boolean;
 };
 
 /** Notes the signs that the visitor is leaving. */
 function noteSigns(signal: AbortSignal): Signs {
-  const signs: Signs = { hasLeft: false, lastSignAt: Number.NEGATIVE_INFINITY };
+  const signs: Signs = { lastSignAt: Number.NEGATIVE_INFINITY, hasLeft: false };
   function noteSign() {
     signs.lastSignAt = performance.now();
   }
@@ -44,22 +45,21 @@ function noteSigns(signal: AbortSignal): Signs {
   function handlePageHide() {
     signs.hasLeft = true;
   }
+  addEventListener('beforeunload', noteSign, { signal });
   // iOS has no `beforeunload`.
   addEventListener('click', handleClick, { signal });
-  addEventListener('beforeunload', noteSign, { signal });
   addEventListener('pagehide', handlePageHide, { signal });
   return signs;
 }
 
-/** Waits a second. Whether the visitor has left, or has given a sign since a second before the call. */
+/** Waits a second after a request broke. Whether the visitor has left by then, or gave a sign up to a second before. */
 async function isLeaving(signs: Signs): Promise<boolean> {
-  const since = performance.now() - 1000;
-  // `pagehide` comes only when the next page has arrived.
+  const brokeAt = performance.now();
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  return signs.hasLeft || signs.lastSignAt > since;
+  return signs.hasLeft || signs.lastSignAt > brokeAt - 1000;
 }
 
-/** Whether a click opens another page. For links to this page, `earlyForm.inline.ts` has prevented the default. */
+/** Whether a click opens another page. `samePageLinks.ts` has already prevented the default of links to this one. */
 function opensPage({ target, defaultPrevented }: Event): boolean {
   // The target of a click is an element.
   return !defaultPrevented && (target as Element).closest('a:not([href^="mailto:"])') !== null;

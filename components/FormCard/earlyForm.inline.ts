@@ -11,12 +11,15 @@ import * as entry from './storedMessage';
 
 // A cast, because `FormCard` renders this script in the card.
 const card = document.currentScript?.parentElement as HTMLElement;
-/** Why the message in the fields is stored. Undefined as long as it is not. */
-let outcome: entry.StoredMessage['outcome'] | undefined;
+/** The outcome of the stored message that the fields hold. Undefined while they hold none: typing then stores nothing. */
+let storedOutcome: entry.StoredMessage['outcome'] | undefined;
 
 addEventListener('DOMContentLoaded', restore);
-// After Back, Chromium empties the fields before `load`.
-addEventListener('load', restore);
+addEventListener('load', () => {
+  // Again, because after Back, Chromium empties the fields before `load`. Only now do they follow the visitor's edits.
+  const restored = restore();
+  if (restored) storedOutcome = restored.outcome;
+});
 
 card.oninput = ({ target }) => {
   if (isReady()) return;
@@ -44,19 +47,18 @@ function isReady(): boolean {
   return card.dataset.state === 'ready';
 }
 
-/** Restores a stored message. If the visitor has typed over it, `MessageForm` will offer it. */
-function restore(): void {
+/** Fills in the stored message. If the visitor has typed over it, `MessageForm` will offer it. */
+function restore(): entry.StoredMessage | undefined {
   const form = card.querySelector('form');
   const stored = entry.readStoredMessage();
-  if (!form || !stored || entry.hasOtherText(form, stored.message)) return;
+  if (!form || !stored || entry.hasOtherText(form, stored.message)) return undefined;
   entry.fillForm(form, stored.message);
-  // Follow the visitor's edits from now on. Before `load`, the fields may become empty again.
-  if (document.readyState === 'complete') outcome = stored.outcome;
+  return stored;
 }
 
-/** Stores an edit of the stored message. Typing alone stores nothing. */
+/** Stores an edit of the stored message. */
 function saveEdit(): void {
-  if (outcome && !isReady()) save();
+  if (storedOutcome && !isReady()) save();
 }
 
 /** Stores what the fields hold. */
@@ -65,9 +67,9 @@ function save(): void {
   if (!form) return;
   const message = readMessage(form);
   // An early Send of empty fields must not remove a message that they do not hold.
-  if (!outcome && !entry.hasText(message)) return;
-  outcome ??= 'unsent';
-  entry.writeStoredMessage({ message, outcome });
+  if (!storedOutcome && !entry.hasText(message)) return;
+  storedOutcome ??= 'unsent';
+  entry.writeStoredMessage({ message, outcome: storedOutcome });
 }
 
 /** Scrolls to the top. If the form has not started, reloads the page instead, as a link of its notice promises. */

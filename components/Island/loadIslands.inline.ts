@@ -29,6 +29,7 @@ function startComposing(): void {
 function endComposing(): void {
   isComposing = false;
 }
+// Not `compositionstart`, which may come before this script runs.
 addEventListener('compositionupdate', startComposing, true);
 addEventListener('compositionend', endComposing, true);
 // Android is still composing the last word when the visitor sends.
@@ -104,8 +105,8 @@ function startOnDemand(island: IslandElement): void {
   /** Tries three times, because a lost connection may come back. */
   async function importFiles() {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      // Browsers remember even a failed import, and `hydrate` may fail, too. So each import has other addresses.
-      const query = '?'.repeat(importCount);
+      // Browsers remember even a failed import, and `hydrate` may fail, too. So only the first has the preloaded addresses.
+      const query = importCount > 0 ? `?${importCount}` : '';
       importCount += 1;
       const addresses = filesOf(island).map((file) => file + query);
       try {

@@ -1,30 +1,37 @@
 /** Any control, read as an input. What another one lacks, such as `checked`, is undefined. */
 type Control = HTMLInputElement;
 
+type Caret = Pick<Control, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
+
+type ControlState = {
+  control: Control;
+  /** The control in its place, after it was replaced. */
+  current: Control;
+  scrollTop: number;
+  caret: Caret;
+};
+
 /**
  * Saves the visitor's state in an island: values, focus, caret and scroll positions. `restore` restores it in controls
  * that were moved or replaced. `repeatClicks` then repeats earlier clicks on buttons that do not submit.
  */
 export function saveVisitorState(island: HTMLElement) {
   const focused = document.activeElement;
-  const saved = controlsOf(island);
-  const states = saved.map((control) => {
-    const { scrollTop, selectionStart, selectionEnd, selectionDirection } = control;
-    return { control, scrollTop, caret: { selectionStart, selectionEnd, selectionDirection } };
-  });
-  /** By each saved control, the one in its place: itself or its replacement. `restore` fills it for `repeatClicks`. */
-  const currentControls = new Map<Element, Control>();
+  const states = controlsOf(island).map(stateOf);
 
   function restore(): void {
-    const candidates = new Set(controlsOf(island).filter((control) => !saved.includes(control)));
-    for (const { control, scrollTop, caret } of states) {
-      const isReplaced = !control.isConnected;
-      const current = isReplaced ? takeReplacement(control, candidates) : control;
-      if (!current) continue;
-      if (isReplaced) copyValue(control, current);
-      currentControls.set(control, current);
-      if (control === focused) restoreFocus(current, caret);
-      current.scrollTop = scrollTop;
+    const candidates = new Set(controlsOf(island));
+    for (const { control } of states) candidates.delete(control);
+    for (const state of states) {
+      const { control, scrollTop, caret } = state;
+      if (!control.isConnected) {
+        const replacement = takeReplacement(control, candidates);
+        if (!replacement) continue;
+        copyValue(control, replacement);
+        state.current = replacement;
+      }
+      if (control === focused) restoreFocus(state.current, caret);
+      state.current.scrollTop = scrollTop;
     }
   }
 
@@ -32,7 +39,7 @@ export function saveVisitorState(island: HTMLElement) {
     for (const { target } of clicks) {
       // The target of a click is an element.
       const button = (target as Element).closest('[type=button]');
-      if (button) currentControls.get(button)?.click();
+      states.find(({ control }) => control === button)?.current.click();
       // Let React render between two clicks.
       await null;
     }
@@ -45,6 +52,11 @@ function controlsOf(island: HTMLElement): Control[] {
   return [...island.querySelectorAll<Control>('input, select, textarea, button')];
 }
 
+function stateOf(control: Control): ControlState {
+  const { scrollTop, selectionStart, selectionEnd, selectionDirection } = control;
+  return { control, current: control, scrollTop, caret: { selectionStart, selectionEnd, selectionDirection } };
+}
+
 function isSameControl(one: Control, other: Control): boolean {
   return one.localName === other.localName && one.id === other.id && one.name === other.name && one.type === other.type;
 }
@@ -55,8 +67,6 @@ function takeReplacement(control: Control, candidates: Set<Control>): Control | 
   if (replacement) candidates.delete(replacement);
   return replacement;
 }
-
-type Caret = Pick<Control, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
 
 /** Focuses a control that has lost the focus, and restores its caret if it can have one. */
 function restoreFocus(control: Control, { selectionStart, selectionEnd, selectionDirection }: Caret): void {

@@ -5,6 +5,9 @@ import { staticSite } from '#scripts/serve/staticSite.ts';
 import { type Download, findDifferences } from './differences';
 import { listTargets, otherOriginsOf } from './targets';
 
+/** The reason that is reported for a request without a response. */
+const timeoutReason = 'timeout after nine seconds';
+
 /**
  * Compares the responses of a host with those of our preview server.
  * @param options `withoutHeaders`, for hosts without custom headers, skips those of scripts/export/headers.ts.
@@ -23,25 +26,25 @@ export async function findProblems(
   }
 
   const preview = await listen(0, staticSite(exportDir));
-  // They redirect to `origin`, without the password.
+  // `fetch` would drop the password at their redirect.
   const otherOrigins = authorization ? [] : otherOriginsOf(origin);
   for (const { url, expectedPath, isPrivate, isOptional } of listTargets(exportDir, origin, otherOrigins)) {
     const expected = await download(preview.address + expectedPath);
+    let actual: Download;
     try {
-      const actual = await download(url, authorization);
-      const isRefused = actual.response.redirected || actual.response.status >= 400;
-      if (isPrivate && isRefused) continue;
-      for (const problem of findDifferences(actual, expected, origin, withoutHeaders)) report(problem, url);
+      actual = await download(url, authorization);
     } catch (error) {
       const reason = reasonOf(error);
       // The errors of Node and of a proxy for a name that does not exist.
       if (isOptional && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
       report(`There is no response (${reason}).`, url);
-      if (reason === timeout) {
-        report('The check stopped here, because each further URL could take nine seconds.', url);
-        break;
-      }
+      if (reason !== timeoutReason) continue;
+      report('The check stopped here, because each further URL could take nine seconds.', url);
+      break;
     }
+    const isRefused = actual.response.redirected || actual.response.status >= 400;
+    if (isPrivate && isRefused) continue;
+    for (const problem of findDifferences(actual, expected, origin, withoutHeaders)) report(problem, url);
   }
   preview.server.close().closeAllConnections();
 
@@ -50,9 +53,6 @@ export async function findProblems(
     return `${problem}\n    ${urls.slice(0, 4).join(', ')}${others}`;
   });
 }
-
-/** The reason of a request that takes too long. */
-const timeout = 'timeout after nine seconds';
 
 /** Requests a URL. A redirect to another origin drops the password. */
 function download(url: string, authorization = ''): Promise<Download> {
@@ -63,7 +63,7 @@ function download(url: string, authorization = ''): Promise<Download> {
   async function rejectLate(): Promise<never> {
     // Node's own timeouts begin at ten seconds.
     await delay(9_000, undefined, { ref: false });
-    throw new Error(timeout);
+    throw new Error(timeoutReason);
   }
   // A race, because `AbortSignal.timeout` does not end a body that cannot be decompressed.
   return Promise.race([request(), rejectLate()]);
