@@ -19,6 +19,8 @@ type Block = {
   hasTerms?: true;
   /** A picture made of words, which may have a label in square brackets. */
   isPicture?: true;
+  /** Whether it needs the whole width of the page. */
+  isWide?: true;
   /** What to write in it. */
   example: string;
 };
@@ -26,9 +28,13 @@ type Block = {
 /** By name. Each has a row in docs/editing.md. */
 const blocks = {
   question: { holds: ['p'], example: 'a question and, below an empty line, its answer' },
-  quote: { holds: ['p'], example: 'paragraphs' },
-  stages: { holds: ['h3', 'p', 'blockquote', 'ul', 'ol'], example: '### headings with text below them' },
-  interview: { holds: ['h3', 'p', 'blockquote'], example: 'two ### headings with text below them' },
+  quote: { isWide: true, holds: ['p'], example: 'paragraphs' },
+  stages: {
+    isWide: true,
+    holds: ['h3', 'p', 'blockquote', 'ul', 'ol'],
+    example: '### headings with text below them',
+  },
+  interview: { isWide: true, holds: ['h3', 'p', 'blockquote'], example: 'two ### headings with text below them' },
   speech: { isPicture: true, holds: ['p'], example: 'what somebody says' },
   notes: { isPicture: true, holds: ['ul'], example: 'a list: - words' },
   article: { isPicture: true, holds: ['p', 'ul'], example: 'a headline (*words*) and paragraphs or a list' },
@@ -55,7 +61,11 @@ export function isPicture(element: Element): boolean {
   return blocksByName.get(element.tagName)?.isPicture === true;
 }
 
-/** Puts the content of blocks in their place. */
+export function isWide(element: Element): boolean {
+  return blocksByName.get(element.tagName)?.isWide === true;
+}
+
+/** Replaces each block with its content. */
 export function withoutBlocks(elements: readonly Element[]): Element[] {
   return elements.flatMap((element) => (isBlock(element) ? childrenOf(element) : element));
 }
@@ -95,9 +105,9 @@ export function nameBlocks(tree: Root, file: VFile): void {
 const notClosed =
   'Write ::: on a line of its own below the last line of this block, with the same spaces before it as here.';
 
-/** Whether a block ends with its own `:::`. If another block begins inside it, that `:::` is not its own. */
+/** Whether a block ends with `:::`. Blocks hold no others, so if one begins inside it, the end above that is missing. */
 function isClosed(source: string): boolean {
-  // In a step or a quote, there are signs before it.
+  // In a step or a quote, there are spaces or `>` before it.
   const hasEnd = /\n[\s>]*:::$/.test(source);
   const hasInnerBlock = /\n[\s>]*:::\w/.test(source);
   return hasEnd && !hasInnerBlock;

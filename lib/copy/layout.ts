@@ -1,7 +1,7 @@
 /** Lays out a page by the structure of its Markdown (docs/editing.md). */
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import { isPicture } from './blocks';
+import { isPicture, isWide } from './blocks';
 import { childrenOf, headingLevel, shapeOf, splitAt } from './elements';
 import { hasFinding } from './findings';
 
@@ -23,13 +23,13 @@ export type Part = Section &
     | { kind: 'steps'; before: Element[]; steps: Element[]; after: Element[] }
     | { kind: 'grid'; before: Element[]; sections: Section[] }
     | { kind: 'panel'; question: Element | undefined; before: Element[]; actions: Element; after: Element[] }
-    // Around a block that needs the whole width: 'quote' for `:::quote`, 'wide' for `:::stages` and `:::interview`.
+    // Around a block that needs the whole width: 'quote' for `:::quote`, 'wide' for the others.
     | { kind: 'quote' | 'wide'; block: Element; before: Element[]; after: Element[] }
   );
 
 export type PartOfKind<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
-const aboveHeadline =
+const aboveHeadlineAdvice =
   'Above the headline, there can only be a list, or a question and its answer between :::question and :::. Put anything else, such as a notice, below the first paragraph under the headline.';
 
 /** Sorts the elements up to the first part. Reports those that may not be above the headline. */
@@ -38,7 +38,7 @@ export function toHero(above: Element[], headline: Element, below: Element[], fi
   const question = first?.tagName === 'question' ? first : undefined;
   const list = first && isPlainList(first) ? first : undefined;
   const stray = above.find((element) => element !== question && element !== list);
-  if (stray && !hasFinding(file, stray)) file.message(aboveHeadline, stray);
+  if (stray && !hasFinding(file, stray)) file.message(aboveHeadlineAdvice, stray);
 
   const lead = below[0]?.tagName === 'p' ? below[0] : undefined;
   const actions = below.find(isActions);
@@ -49,13 +49,13 @@ export function toHero(above: Element[], headline: Element, below: Element[], fi
 }
 
 /** Splits elements at each heading of a level, and of those above it. */
-export function splitAtHeadings(elements: readonly Element[], deepest: number) {
+export function splitAtHeadings(elements: readonly Element[], deepestLevel: number) {
   const before: Element[] = [];
   const sections: Section[] = [];
   let current = before;
   for (const element of elements) {
     const level = headingLevel(element);
-    if (level && level <= deepest) {
+    if (level && level <= deepestLevel) {
       current = [];
       sections.push({ id: String(element.properties.id), heading: element, elements: current });
     } else {
@@ -78,7 +78,7 @@ export function toPart(section: Section): Part {
     const { before, after } = splitAt(others, (element) => element === actions);
     return { kind: 'panel', ...section, question, before, actions, after };
   }
-  const block = intro.find(({ tagName }) => ['quote', 'stages', 'interview'].includes(tagName));
+  const block = intro.find(isWide);
   if (block) {
     const { before, after } = splitAt(section.elements, (element) => element === block);
     return { kind: block.tagName === 'quote' ? 'quote' : 'wide', ...section, block, before, after };
