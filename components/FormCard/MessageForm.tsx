@@ -113,26 +113,33 @@ export function MessageForm({ formName }: { formName: FormName }) {
   }
 
   function finish(form: HTMLFormElement, message: Message, outcome: Outcome) {
-    if (outcome === 'sent') {
-      storedMessage.remove();
-      confirmSent(form);
-    } else {
-      storedMessage.save({ message, outcome });
+    switch (outcome) {
+      case 'sent':
+        storedMessage.remove();
+        confirmSent(form);
+        showOutcome(outcome);
+        break;
+      case 'unanswered':
+        // The visitor may be leaving: there is no alert, and the fields stay as they are.
+        storedMessage.save({ message, outcome });
+        showOutcome(outcome);
+        break;
+      case 'unsent':
+      case 'disconnected':
+        storedMessage.save({ message, outcome });
+        reportFailed(form);
+        showOutcome(outcome, message);
     }
-    // Not after "unanswered": the visitor may be leaving, so there is no alert, and the fields stay as they are.
-    const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
-    if (hasFailed) reportFailed(form);
+  }
 
+  /** Shows the notice of an outcome, offers to restore a message, and ends sending. */
+  function showOutcome(outcome: Outcome, offered?: Message) {
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
       setNotice(outcome);
-      if (hasFailed) storedMessage.offer(message);
+      if (offered) storedMessage.offer(offered);
     });
-    returnFocus();
-  }
-
-  /** Moves the focus back to Send, unless the visitor has moved it. A lost focus is on the body. */
-  function returnFocus() {
+    // Return the focus to Send, unless the visitor has moved it. A lost focus is on the body.
     const { activeElement } = document;
     if (activeElement === status || activeElement === document.body) sendRef.current?.focus();
   }

@@ -11,14 +11,17 @@ import * as entry from './storedMessage';
 
 // A cast, because `FormCard` renders this script in the card.
 const card = document.currentScript?.parentElement as HTMLElement;
-/** The outcome of the stored message that the fields hold. Undefined while they hold none: typing then stores nothing. */
-let storedOutcome: entry.StoredMessage['outcome'] | undefined;
+/** Whether the fields hold the stored message, so that edits change it. Typing alone stores nothing. */
+let isStored = false;
+let outcome: entry.StoredMessage['outcome'] = 'unsent';
 
 addEventListener('DOMContentLoaded', restore);
 addEventListener('load', () => {
-  // Again, because after Back, Chromium empties the fields before `load`. Only now do they follow the visitor's edits.
+  // Again, because after Back, Chromium empties the fields before `load`. Edits count only from now on.
   const restored = restore();
-  if (restored) storedOutcome = restored.outcome;
+  if (!restored) return;
+  isStored = true;
+  outcome = restored.outcome;
 });
 
 card.oninput = ({ target }) => {
@@ -58,7 +61,7 @@ function restore(): entry.StoredMessage | undefined {
 
 /** Stores an edit of the stored message. */
 function saveEdit(): void {
-  if (storedOutcome && !isReady()) save();
+  if (isStored && !isReady()) save();
 }
 
 /** Stores what the fields hold. */
@@ -67,9 +70,9 @@ function save(): void {
   if (!form) return;
   const message = readMessage(form);
   // An early Send of empty fields must not remove a message that they do not hold.
-  if (!storedOutcome && !entry.hasText(message)) return;
-  storedOutcome ??= 'unsent';
-  entry.writeStoredMessage({ message, outcome: storedOutcome });
+  if (!isStored && !entry.hasText(message)) return;
+  isStored = true;
+  entry.writeStoredMessage({ message, outcome });
 }
 
 /** Scrolls to the top. If the form has not started, reloads the page instead, as a link of its notice promises. */

@@ -21,7 +21,7 @@ patchNodeMethods();
 export async function hydrate(
   island: IslandElement,
   module: IslandModule,
-  queuedClicks: () => readonly Event[],
+  takeClicks: () => readonly Event[],
   isComposing: () => boolean,
 ): Promise<boolean> {
   const Component = loadComponent(island, module);
@@ -33,13 +33,14 @@ export async function hydrate(
 
   const earlier = island.cloneNode(true);
   const visitorState = saveVisitorState(island);
+  const queuedClicks = takeClicks();
   if (!render(island, Component, visitorState.restore)) {
     // Its fields are copies, to which the visitor's state must move, too.
     island.replaceChildren(...earlier.childNodes);
     visitorState.restore();
     return false;
   }
-  await visitorState.repeatClicks(queuedClicks());
+  await visitorState.repeatClicks(queuedClicks);
   return true;
 }
 
@@ -56,9 +57,6 @@ function loadComponent(island: IslandElement, module: IslandModule): react.Compo
 /** Renders an island at once. If its first render throws, logs the error, unmounts it, and returns false. */
 function render(island: IslandElement, Component: react.ComponentType, restore: () => void): boolean {
   let hasFailed = false;
-  // React listens from now on.
-  island.onclick = null;
-  island.onsubmit = null;
   const content = (
     <>
       <FirstEffect run={restore} />

@@ -93,13 +93,14 @@ function startOnDemand(island: IslandElement): void {
     const modules = await importFiles();
     if (!modules) return false;
     const [{ hydrate }, component] = modules;
-    // Functions, because both may change while `hydrate` waits.
-    return hydrate(
-      island,
-      component,
-      () => clicks,
-      () => isComposing,
-    );
+    return hydrate(island, component, takeClicks, () => isComposing);
+  }
+
+  /** Ends the queue, because React listens from now on. */
+  function takeClicks(): Event[] {
+    island.onclick = null;
+    island.onsubmit = null;
+    return clicks;
   }
 
   /** Tries three times, because a lost connection may come back. */

@@ -1,37 +1,28 @@
 /** Any control, read as an input. What another one lacks, such as `checked`, is undefined. */
 type Control = HTMLInputElement;
 
-type Caret = Pick<Control, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
-
-type ControlState = {
-  control: Control;
-  /** The control in its place, after it was replaced. */
-  current: Control;
-  scrollTop: number;
-  caret: Caret;
-};
-
 /**
  * Saves the visitor's state in an island: values, focus, caret and scroll positions. `restore` restores it in controls
  * that were moved or replaced. `repeatClicks` then repeats earlier clicks on buttons that do not submit.
  */
 export function saveVisitorState(island: HTMLElement) {
   const focused = document.activeElement;
-  const states = controlsOf(island).map(stateOf);
+  const states = controlsOf(island).map((control) => {
+    const { scrollTop, selectionStart, selectionEnd, selectionDirection } = control;
+    return { control, scrollTop, caret: { selectionStart, selectionEnd, selectionDirection } };
+  });
+  /** By each saved control, the one in its place after `restore`. */
+  let currentControls: ReadonlyMap<Element, Control> = new Map();
 
   function restore(): void {
-    const candidates = new Set(controlsOf(island));
-    for (const { control } of states) candidates.delete(control);
-    for (const state of states) {
-      const { control, scrollTop, caret } = state;
-      if (!control.isConnected) {
-        const replacement = takeReplacement(control, candidates);
-        if (!replacement) continue;
-        copyValue(control, replacement);
-        state.current = replacement;
-      }
-      if (control === focused) restoreFocus(state.current, caret);
-      state.current.scrollTop = scrollTop;
+    const saved = states.map(({ control }) => control);
+    currentControls = matchControls(saved, controlsOf(island));
+    for (const { control, scrollTop, caret } of states) {
+      const current = currentControls.get(control);
+      if (!current) continue;
+      if (current !== control) copyValue(control, current);
+      if (control === focused) restoreFocus(current, caret);
+      current.scrollTop = scrollTop;
     }
   }
 
@@ -39,7 +30,7 @@ export function saveVisitorState(island: HTMLElement) {
     for (const { target } of clicks) {
       // The target of a click is an element.
       const button = (target as Element).closest('[type=button]');
-      states.find(({ control }) => control === button)?.current.click();
+      if (button) currentControls.get(button)?.click();
       // Let React render between two clicks.
       await null;
     }
@@ -52,21 +43,25 @@ function controlsOf(island: HTMLElement): Control[] {
   return [...island.querySelectorAll<Control>('input, select, textarea, button')];
 }
 
-function stateOf(control: Control): ControlState {
-  const { scrollTop, selectionStart, selectionEnd, selectionDirection } = control;
-  return { control, current: control, scrollTop, caret: { selectionStart, selectionEnd, selectionDirection } };
+/** Matches each saved control with itself or its replacement. Buttons that look the same match in their order. */
+function matchControls(saved: readonly Control[], present: readonly Control[]): Map<Element, Control> {
+  const matches = new Map<Element, Control>();
+  const candidates = new Set(present.filter((control) => !saved.includes(control)));
+  for (const control of saved) {
+    const isReplaced = !control.isConnected;
+    const current = isReplaced ? [...candidates].find((candidate) => isSameControl(control, candidate)) : control;
+    if (!current) continue;
+    matches.set(control, current);
+    candidates.delete(current);
+  }
+  return matches;
 }
 
 function isSameControl(one: Control, other: Control): boolean {
   return one.localName === other.localName && one.id === other.id && one.name === other.name && one.type === other.type;
 }
 
-/** Finds the replacement of a control, and takes it away, so that buttons that look the same match in their order. */
-function takeReplacement(control: Control, candidates: Set<Control>): Control | undefined {
-  const replacement = [...candidates].find((candidate) => isSameControl(control, candidate));
-  if (replacement) candidates.delete(replacement);
-  return replacement;
-}
+type Caret = Pick<Control, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
 
 /** Focuses a control that has lost the focus, and restores its caret if it can have one. */
 function restoreFocus(control: Control, { selectionStart, selectionEnd, selectionDirection }: Caret): void {
