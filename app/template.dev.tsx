@@ -16,17 +16,18 @@ export default function Template({ children }: { children: ReactNode }) {
   const [byRoute, setByRoute] = useState<Findings>({});
 
   useEffect(() => {
+    // The mail sandbox also lists the findings. With `npx next dev`, there is none: do not ask the email service.
+    if (!settings.emailOrigin.startsWith('http://127.0.0.1:')) return;
     const timer = setInterval(async () => {
-      // The sandbox also lists the findings. `npx next dev` has none, and must not ask the email service.
-      if (!settings.emailOrigin.startsWith('http://127.0.0.1:')) return;
       const response = await fetch(`${settings.emailOrigin}/__findings`).catch(() => undefined);
       if (response?.ok) setByRoute(await response.json());
     }, 500);
+    return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => {
     addEventListener('click', openInEditor);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('click', openInEditor);
-    };
+    return () => removeEventListener('click', openInEditor);
   }, []);
 
   const findings = byRoute[pathname] ?? [];
@@ -49,7 +50,10 @@ export default function Template({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the line of a clicked finding, or of Alt-clicked copy, in the running editor or in `REACT_EDITOR`. */
+/**
+ * Opens the line of a clicked finding, or of Alt-clicked copy, in the running editor or in `REACT_EDITOR`. In
+ * development, each text has the attribute `data-source` (lib/copy/copy.ts).
+ */
 function openInEditor(event: MouseEvent): void {
   const selector = event.altKey ? '[data-source]' : 'button[data-source]';
   const element = event.target instanceof Element && event.target.closest<HTMLElement>(selector);

@@ -1,10 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { formWords } from '#lib/forms.ts';
-import { expect, test } from './support/fixtures';
+import { expect, type Page, test } from './support/fixtures';
 import { alerts, errors, islandFilePattern, islandFilesIn, requestBody, validMessage } from './support/form';
 import { allPaths, onEachPage } from './support/pages';
 
-/** The most that developers may add to a page, whatever its copy: bytes of files (brotli), and characters inside it. */
+/**
+ * The most that developers may add to a page, whatever its copy. Sizes of files are in bytes, compressed with Brotli,
+ * and sizes of inline styles and scripts in characters.
+ */
 const budget = {
   // Of the 404 page, which has hardly any copy.
   shell: 7_500,
@@ -17,6 +20,7 @@ const budget = {
   islands: 66_000,
   // Of each font. Copy with other letters loads more of them.
   font: 18_000,
+  // How many files a page loads.
   requests: 5,
 };
 
@@ -25,78 +29,95 @@ test('the first view runs no framework script, and what developers add stays wit
 }, async ({ page, baseURL }) => {
   // With Save-Data, no island is preloaded.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  // Lets the test run the timers of the first seconds at once.
   await page.clock.install();
-  const requested: string[] = [];
+  let requested: string[] = [];
   page.on('request', (request) => {
     const isPrefetched = 'sec-purpose' in request.headers();
     if (!request.isNavigationRequest() && !isPrefetched) requested.push(request.url());
   });
-  const sizeOf = async (address: string) => brotliCompressSync(await (await page.request.get(address)).body()).length;
+  const compressedSize = async (address: string) =>
+    brotliCompressSync(await (await page.request.get(address)).body()).length;
+  /** The characters in styles or scripts, without the embedded typeface, whose letters come from the copy. */
+  const lengthOf = async (selector: string) =>
+    (await page.locator(selector).allTextContents()).join('').replaceAll(/url\(data:.+?\)/g, '').length;
+
   await onEachPage(page, allPaths, async (path, response) => {
-    await page.evaluate(async () => void (await document.fonts.ready));
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
     await page.clock.runFor(5_000);
     // Ignore the origins that the owner allows.
-    const loaded = requested.splice(0).filter((address) => address.startsWith(`${baseURL}`));
+    const loaded = requested.filter((address) => address.startsWith(`${baseURL}/`));
+    requested = [];
     const html = (await response?.text()) ?? '';
-    // The build says what that costs.
-    if (html.includes('self.__next_f')) return;
+    const keepsRuntime = html.includes('self.__next_f');
+    // It has a cost of its own, which the build prints.
+    if (keepsRuntime) return;
 
-    // Without the letters of the headline, which come from the copy.
-    const lengthOf = async (selector: string) =>
-      (await page.locator(selector).allTextContents()).join('').replaceAll(/url\(data:.+?\)/g, '').length;
-    expect.soft(loaded, 'scripts of the first view').not.toContainEqual(expect.stringMatching(/\.js$/));
-    const fonts = await Promise.all(loaded.filter((address) => address.endsWith('.woff2')).map(sizeOf));
-    const islands = await Promise.all(islandFilesIn(html).map(sizeOf));
     const expectWithin = (limit: keyof typeof budget, actual: number) => {
       const advice = `${limit} of ${path}: if it is worth the wait, raise budget.${limit} in e2e/delivery.spec.ts`;
       expect.soft(actual, advice).toBeLessThanOrEqual(budget[limit]);
     };
-    expectWithin('font', Math.max(...fonts));
+    expect.soft(loaded, 'scripts of the first view').not.toContainEqual(expect.stringMatching(/\.js$/));
+    expectWithin('requests', loaded.length);
+    for (const font of loaded.filter((address) => address.endsWith('.woff2'))) {
+      expectWithin('font', await compressedSize(font));
+    }
+    const islands = await Promise.all(islandFilesIn(html).map(compressedSize));
     expectWithin(
       'islands',
-      islands.reduce((sum, size) => sum + size, 0),
+      islands.reduce((total, size) => total + size, 0),
     );
-    expectWithin('requests', loaded.length);
     expectWithin('styles', await lengthOf('style'));
-    const scripts = islands.length > 0 ? 'inlineScriptsOfForm' : 'inlineScripts';
-    expectWithin(scripts, await lengthOf('script:not([type])'));
+    const hasForm = islands.length > 0;
+    expectWithin(hasForm ? 'inlineScriptsOfForm' : 'inlineScripts', await lengthOf('script:not([type])'));
     if (path === '/404') expectWithin('shell', brotliCompressSync(html).length);
   });
 });
 
-test('the island is preloaded, and hydrates at the first key press or mouse move, even straight down', {
-  tag: '@13.3',
-}, async ({ page, form }) => {
-  const preloaded = new Set<string>();
-  page.on('requestfinished', (request) => {
-    if (islandFilePattern.test(request.url())) preloaded.add(request.url());
-  });
-  for (const gesture of [() => page.keyboard.press('ArrowDown'), () => page.mouse.move(0, 10, { steps: 2 })]) {
+const gestures: Record<string, (page: Page) => Promise<void>> = {
+  'the first key press': (page) => page.keyboard.press('ArrowDown'),
+  // Straight down: only one of its coordinates changes.
+  'the first mouse move': (page) => page.mouse.move(0, 10),
+};
+
+for (const [gesture, perform] of Object.entries(gestures)) {
+  test(`the island is preloaded, and hydrates at ${gesture}`, { tag: '@13.3' }, async ({ page, form }) => {
+    const preloaded = new Set<string>();
+    page.on('requestfinished', (request) => {
+      if (islandFilePattern.test(request.url())) preloaded.add(request.url());
+    });
     await page.goto('/contact');
-    // Some browsers report a resting mouse like this.
+    // Some browsers report a mouse at rest like this.
     await page.dispatchEvent('body', 'pointermove');
     const files = islandFilesIn(await page.content());
     await expect.poll(() => preloaded.size, 'preloaded files of the island').toBe(files.length);
     await form.waitForIslandFiles();
     await form.expectHydrated(false);
-    await gesture();
+    await perform(page);
     await form.expectHydrated();
-    preloaded.clear();
-  }
-});
+  });
+}
 
-/** Scripts of the form, by what is wrong with them. */
+const javascript = (body: string) => ({ contentType: 'text/javascript', body });
+
+/** What is wrong with the script of the form, and how often the page logs an error: once a visit. */
 const failingScripts = {
-  'is missing': undefined,
-  'throws at its first render': 'export const load = () => ({ default: () => { throw new Error("broken") } })',
+  'is missing': { response: { status: 404 }, errorCount: 0 },
+  'throws at its first render': {
+    response: javascript('export const load = () => ({ default: () => { throw new Error("broken") } })'),
+    errorCount: 2,
+  },
 };
 
-for (const [problem, body] of Object.entries(failingScripts)) {
+for (const [problem, { response, errorCount }] of Object.entries(failingScripts)) {
   test(`a form whose script ${problem} says so, keeps what was typed, and sends once the script arrives`, {
     tag: '@13.4',
   }, async ({ page, form, emailService, browserLog }) => {
-    browserLog.expect(/The island \S+\/MessageForm-\w+\.js does not run\. Error/, body ? 2 : 0);
+    browserLog.expect(/The island \S+\/MessageForm-\w+\.js does not run\. Error/, errorCount);
     browserLog.allow(/Failed to load resource/);
+    // Also of a retry.
     const address = /MessageForm-\w+\.js(\?\d)?$/;
     const typed = { ...validMessage, email: 'ada@' };
     async function expectUnavailable() {
@@ -104,27 +125,28 @@ for (const [problem, body] of Object.entries(failingScripts)) {
       await form.expectValues(typed);
       await expect(form.email).toHaveAccessibleDescription(errors.email);
     }
-    await page.route(address, (route) =>
-      route.fulfill(body ? { contentType: 'text/javascript', body } : { status: 404 }),
-    );
-    await page.goto('/contact');
-    const lastRetry = body ? undefined : page.waitForRequest(/MessageForm.+\?2$/);
-    if (!body) await form.sendButton.click();
-    await form.fill(typed);
-    await lastRetry;
-    await expectUnavailable();
-    await expect(form.message).toBeFocused();
-
-    const reloaded = page.waitForEvent('load');
-    await form.notice('unavailable').getByRole('link', { name: formWords.reload }).click();
-    await reloaded;
-    await expectUnavailable();
-
-    await page.unroute(address);
-    await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: '(' }), { times: 1 });
-    await form.sendAndExpectAlert(validMessage, alerts.sent);
-    expect(emailService.bodies).toEqual([requestBody('contact', validMessage)]);
-    await expect(form.notice('unavailable')).toBeHidden();
-    expect(await page.evaluate(() => history.state), 'what is stored for a reload').toBeNull();
+    await test.step('after an early Send', async () => {
+      await page.route(address, (route) => route.fulfill(response));
+      const release = await form.openSlowly();
+      await form.sendButton.click();
+      await form.fill(typed);
+      release();
+      await expectUnavailable();
+      await expect(form.message).toBeFocused();
+    });
+    await test.step('again, after the visitor has reloaded the page', async () => {
+      const reloaded = page.waitForEvent('load');
+      await form.notice('unavailable').getByRole('link', { name: formWords.reload }).click();
+      await reloaded;
+      await expectUnavailable();
+    });
+    await test.step('once the script arrives, after a first response that is cut off', async () => {
+      await page.unroute(address);
+      await page.route(address, (route) => route.fulfill(javascript('(')), { times: 1 });
+      await form.sendAndExpectAlert(validMessage, alerts.sent);
+      expect(emailService.bodies).toEqual([requestBody('contact', validMessage)]);
+      await expect(form.notice('unavailable')).toBeHidden();
+      expect(await page.evaluate(() => history.state), 'what is stored for a reload').toBeNull();
+    });
   });
 }

@@ -26,17 +26,17 @@ export default defineConfig({
   timeout: 120_000,
   expect: {
     timeout: 60_000,
-    // Even on one machine, a browser may draw a blended color one step of 256 apart.
+    // Ignores a blended color that a browser draws one step of 256 apart, even on one machine.
     toHaveScreenshot: { threshold: 0.006 },
   },
   use: {
-    // An old page may lack what a state needs, such as a new field.
+    // Soon gives up on an old page that lacks something, such as a new field.
     actionTimeout: 10_000,
     // Playwright adds styles for a screenshot, which the pages' policy would block.
     bypassCSP: true,
     // Otherwise, a smooth scroll may lack its last pixel.
     contextOptions: { reducedMotion: 'reduce' },
-    // Most screens show letters like this. Headless Chromium would align each to whole pixels.
+    // Headless Chromium would align each letter to whole pixels, unlike most screens.
     launchOptions: { ...chromium, args: ['--font-render-hinting=none'] },
   },
   // A4 paper has about this width between its margins.

@@ -26,7 +26,7 @@ export async function findProblems(
   }
 
   const preview = await listen(0, staticSite(exportDir));
-  // `fetch` would drop the password at their redirect.
+  // The others redirect to this one, where `fetch` would have dropped the password.
   const otherOrigins = authorization ? [] : otherOriginsOf(origin);
   for (const { url, expectedPath, isPrivate, isOptional } of listTargets(exportDir, origin, otherOrigins)) {
     const expected = await download(preview.address + expectedPath);
@@ -38,9 +38,11 @@ export async function findProblems(
       // The errors of Node and of a proxy for a name that does not exist.
       if (isOptional && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
       report(`There is no response (${reason}).`, url);
-      if (reason !== timeoutReason) continue;
-      report('The check stopped here, because each further URL could take nine seconds.', url);
-      break;
+      if (reason === timeoutReason) {
+        report('The check stopped here, because each further URL could take nine seconds.', url);
+        break;
+      }
+      continue;
     }
     const isRefused = actual.response.redirected || actual.response.status >= 400;
     if (isPrivate && isRefused) continue;
@@ -61,7 +63,7 @@ function download(url: string, authorization = ''): Promise<Download> {
     return { response, content: Buffer.from(await response.arrayBuffer()) };
   }
   async function rejectLate(): Promise<never> {
-    // Node's own timeouts begin at ten seconds.
+    // Before Node's own timeout of ten seconds. Does not keep the process alive.
     await delay(9_000, undefined, { ref: false });
     throw new Error(timeoutReason);
   }
