@@ -3,17 +3,16 @@ import { readRequirements } from '#lib/copy/requirements.ts';
 import { routes } from '#lib/site.ts';
 
 const folders = ['app', 'components', 'e2e', 'emails', 'lib', 'scripts'];
-const names = folders.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-);
-const tests = names.filter((name) => /\.(test|spec)\.tsx?$/.test(name));
+const tests = folders
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+  .filter((name) => /\.(test|spec)\.tsx?$/.test(name));
 
 /** The numbers in the titles and tags of tests (`… [2.9, 4.7]`, `@2.9`), each with its file. */
-const inTests = tests.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/@(\d+\.\d+)\b|\[(\d+\.\d+(?:, \d+\.\d+)*)\]/g)].flatMap(([, tag, list]) =>
-    ((tag ?? list)?.split(', ') ?? []).map((number) => ({ number, file })),
-  ),
-);
+const inTests = tests.flatMap((file) => {
+  const references = readFileSync(file, 'utf8').match(/@\d+\.\d+\b|\[\d+\.\d+(, \d+\.\d+)*\]/g) ?? [];
+  const numbers = references.flatMap((reference) => reference.match(/\d+\.\d+/g) ?? []);
+  return numbers.map((number) => ({ number, file }));
+});
 // The tags of the tests of each page follow from these. There is no test of a page that does not exist.
 const inRequirements = readRequirements('.')
   .filter(({ route }) => routes.some(({ path }) => path === route))

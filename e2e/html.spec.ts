@@ -33,10 +33,11 @@ test('every page is valid HTML with one h1, and skips no heading level', { tag: 
 
 /** Lists every address in the HTML, including image candidates, metadata and structured data. */
 function addressesIn(html: string): string[] {
-  const found = html.matchAll(/ (?:href|src|srcset|imagesrcset)="([^"]+)|"(https?:[^"#\\]+)/g);
-  return [...found].flatMap(([, attribute, address = attribute ?? '']) =>
-    address.split(/, /).map((candidate) => candidate.replaceAll('&amp;', '&').replace(/ .*/, '')),
-  );
+  const inAttributes = html.matchAll(/ (?:href|src|srcset|imagesrcset)="([^"]+)/g);
+  const inData = html.matchAll(/"(https?:[^"#\\]+)/g);
+  const values = [...inAttributes, ...inData].map(([, value = '']) => value.replaceAll('&amp;', '&'));
+  // Image candidates are a list of addresses with widths: "/a.avif 400w, /b.avif 800w".
+  return values.flatMap((value) => value.split(', ').map((candidate) => candidate.replace(/ .*/, '')));
 }
 
 test('every internal link, anchor and asset exists, and external ones use https', {
@@ -79,8 +80,8 @@ test('a shared link shows the title and description of its page, and an image', 
     const html = await (await request.get(path)).text();
     const { document } = new JSDOM(html).window;
     const metas = [...document.querySelectorAll('meta')];
-    const content = metas.map((meta) => [meta.name || meta.getAttribute('property'), meta.content]);
-    expect(Object.fromEntries(content)).toMatchObject({
+    const contentByName = metas.map((meta) => [meta.name || meta.getAttribute('property'), meta.content]);
+    expect(Object.fromEntries(contentByName)).toMatchObject({
       description,
       'og:title': title,
       'og:description': description,

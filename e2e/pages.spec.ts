@@ -23,7 +23,10 @@ function plain(words: string): string {
 /** Lists each text of a `copy.md`. */
 function textsOf({ elements }: PageCopy): string[] {
   const texts: string[] = [];
-  for (const element of elements) visit(element, 'text', ({ value }) => void texts.push(plain(value)));
+  for (const element of elements)
+    visit(element, 'text', ({ value }) => {
+      texts.push(plain(value));
+    });
   return texts;
 }
 
@@ -51,6 +54,7 @@ for (const path of routePaths) {
     const copy = copyOf(path);
     const { title } = copy;
     const main = page.getByRole('main');
+    // An address may have anything after the path.
     const response = await page.goto(`${path}?name=Ada&page=2#nothing`);
     expect(response?.status(), 'the status').toBe(200);
     await expect(page).toHaveTitle(path === '/' ? `${site.name} | ${title}` : `${title} | ${site.name}`);
@@ -60,6 +64,7 @@ for (const path of routePaths) {
     for (const { statement, headings, links } of required) {
       await test.step(statement, async () => {
         for (const heading of headings) {
+          // Such as `## Our Mission`. An ellipsis allows more words.
           const [, marks = '', name = ''] = /^(#+) (.+?)(?: …)?$/.exec(heading) ?? [];
           await expect(main.getByRole('heading', { level: marks.length, name })).toBeVisible();
         }
@@ -72,6 +77,7 @@ for (const path of routePaths) {
     expect(texts.filter((text) => !words.includes(text))).toEqual([]);
     const allowed = ` ${texts.join(' ')} ${otherWords} `;
     const shown = (await page.evaluate(visibleTexts)).map(plain);
+    // The layout numbers the chapters. A text without words is empty here.
     expect(shown.filter((text) => !/^\d*$/.test(text) && !allowed.includes(` ${text} `))).toEqual([]);
 
     expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })), 'what the page stores').toEqual({});

@@ -53,15 +53,17 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
     writeFileSync(file, words.replace('receive', 'recieve'));
     const finding = page.getByRole('region', { name: 'Findings' }).getByRole('button');
     const sentence = page.getByRole('main').locator('p', { hasText: 'letters' });
-    // Not the address that the preview prints.
+    // The preview prints the address with 127.0.0.1, but visitors may also type this one.
     await page.goto(`http://localhost:${port}/contact`);
     await expect(finding).toHaveText(
       RegExp(`^Advice, line ${line} "recieve" looks misspelled.+We recieve \\[letters\\]`),
     );
     await expectAccessible(page, '[aria-label=Findings]');
     await finding.click();
+    // At its beginning, which is not in the link.
     await sentence.click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
-    await expect.poll(() => opened).toEqual(Array(2).fill(`file=app%2Fcontact%2Fcopy.md&line1=${line}&column1=1`));
+    const place = `file=app%2Fcontact%2Fcopy.md&line1=${line}&column1=1`;
+    await expect.poll(() => opened, 'what the finding and the sentence open').toEqual([place, place]);
 
     writeFileSync(file, words.replace('---\n', ''));
     await expect(finding).toHaveText(/^Error, line 1 Begin with four lines.+title: Contact Us$/);
@@ -71,12 +73,15 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
     // The page has not jumped to its top.
     await expect(sentence).toBeInViewport();
 
-    await form.sendAndExpectAlert({ ...validMessage, message: '<b>One</b>\n\nThree 👋' }, alerts.sent);
+    const message = '<b>One</b>\n\nThree 👋';
+    await form.sendAndExpectAlert({ ...validMessage, message }, alerts.sent);
+    // The mail sandbox has the next port.
     await page.goto(`http://127.0.0.1:${port + 1}/__inbox`);
     const email = page.getByRole('article').locator('iframe').contentFrame();
     await expect(email.locator('h1')).toHaveText(`A message from ${validMessage.name}`);
-    await expect(email.locator('pre')).toHaveText('<b>One</b>\n\nThree 👋');
-    expect(await email.locator('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(0);
+    await expect(email.locator('pre')).toHaveText(message);
+    const logoWidth = await email.locator('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth);
+    expect(logoWidth, '0 if the logo has not loaded').toBeGreaterThan(0);
     // The browser would report that the preview is gone.
     await page.goto('about:blank');
   } finally {

@@ -1,18 +1,21 @@
 /** Screenshots of every page and state, for `npm run compare`. */
 import { existsSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { openMenuIfCollapsed } from './support/bars';
 import { formOf, islandFilePattern, validMessage } from './support/form';
 import { addStyles, allPaths } from './support/pages';
 
+const fail = (route: Route) => route.abort();
+const hang = () => {};
+
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   menu: (page) => open(page, '/services').then(() => openMenuIfCollapsed(page)),
   'form-invalid': (page) => open(page, '/contact').then(() => formOf(page).fill({ email: 'ada@' })),
-  'form-sending': (page) => sendUntil(formOf(page).sendingButton, '**/email/send', 'hang'),
-  'form-failed': (page) => sendUntil(formOf(page).restoreButton, '**/email/send', 'fail'),
-  'form-unavailable': (page) => sendUntil(formOf(page).notice('unavailable'), islandFilePattern, 'fail'),
+  'form-sending': (page) => sendUntil(formOf(page).sendingButton, '**/email/send', hang),
+  'form-failed': (page) => sendUntil(formOf(page).restoreButton, '**/email/send', fail),
+  'form-unavailable': (page) => sendUntil(formOf(page).notice('unavailable'), islandFilePattern, fail),
 };
 
 const { server, address } = await listen(0, staticSite(process.env.SCREENSHOTS_OF ?? 'out'));
@@ -63,10 +66,10 @@ async function open(page: Page, path: string) {
 }
 
 /** Sends a message while these requests fail or hang, and waits for what then appears. */
-async function sendUntil(shown: Locator, requests: string | RegExp, outcome: 'fail' | 'hang') {
+async function sendUntil(shown: Locator, requests: string | RegExp, respond: (route: Route) => unknown) {
   const page = shown.page();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.route(requests, (route) => (outcome === 'fail' ? route.abort() : undefined));
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.route(requests, respond);
   await open(page, '/contact');
   await formOf(page).fillAndSend(validMessage);
   await shown.waitFor();

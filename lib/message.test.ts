@@ -1,16 +1,17 @@
 import { isEmail, isInvalid } from './message';
 
-test.each([
-  ...['a@b.c', 'ada.lovelace+news@EXAMPLE.ORG', '.@...', 'a@@.b', '"quoted"@[192.0.2.1]', 'эл@почта.рф'],
-  ...['a@\u200b.b', '\t\nada@example.org\r\n', '\u200b ada@example.org\u202a\n\u200b'],
-])('%j is an email address [5.1, 9.2]', (value) => {
+/** Odd ones, too: statement 5.1 requires only the form `x@x.x`. */
+const addresses = ['a@b.c', 'ada.lovelace+news@EXAMPLE.ORG', '.@...', 'a@@.b', '"quoted"@[192.0.2.1]', 'эл@почта.рф'];
+const pastedAddresses = ['a@\u200b.b', '\t\nada@example.org\r\n', '\u200b ada@example.org\u202a\n\u200b'];
+
+test.each([...addresses, ...pastedAddresses])('%j is an email address [5.1, 9.2]', (value) => {
   expect(isEmail(value)).toBe(true);
 });
 
-test.each([
-  ...[' ', '@b.c', 'a@b', 'a@b.', 'a@.c', 'a.b@c', 'a.b', 'a@b.\u200b', 'a@b.\u3000c'],
-  ...['ada @example.org', 'ada@exam ple.org', 'ada@example.org, bob@example.org'],
-])('%j is not an email address [5.1, 9.2]', (value) => {
+const incompleteAddresses = [' ', '@b.c', 'a@b', 'a@b.', 'a@.c', 'a.b@c', 'a.b', 'a@b.\u200b'];
+const addressesWithSpaces = ['ada @example.org', 'ada@exam ple.org', 'a@b.\u3000c', 'ada@example.org, bob@example.org'];
+
+test.each([...incompleteAddresses, ...addressesWithSpaces])('%j is not an email address [5.1, 9.2]', (value) => {
   expect(isEmail(value)).toBe(false);
 });
 

@@ -51,7 +51,8 @@ test.each([
   const atAlerts: unknown[] = [];
   window.alert = (shown) => atAlerts.push([shown, values()]);
   act(() => {
-    for (let count = 0; count < 2; count += 1) document.querySelector('form')?.requestSubmit();
+    document.querySelector('form')?.requestSubmit();
+    document.querySelector('form')?.requestSubmit();
   });
   for (const { label } of fields) expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
   expect(values()).toEqual(typedValues);
@@ -76,7 +77,8 @@ test('while the message is sent, the focus moves from Send to a status that alre
   expect(atFocus).toEqual(['Sending...']);
 });
 
-test.each([
+// Times in milliseconds: up to a second may pass between the event and the failure.
+test.each<[outcome: string, moment: string, event: string, eventTime: number, failureTime: number]>([
   ['unanswered', 'after a link was pressed', 'click', 0, 900],
   ['disconnected', 'more than a second after a link was pressed', 'click', 0, 1001],
   // WebKit cancels a request at `beforeunload`, Chromium and Firefox at `pagehide`.
@@ -93,7 +95,10 @@ test.each([
   expect(await result).toBe(outcome);
 });
 
-test('180 quick edits of a message are few writes, and none is lost before an alert [10.17]', async () => {
+const edit = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+/** Sends a message that is refused, and restores it over other words. */
+async function restoreRefusedMessage() {
   jest.spyOn(console, 'error').mockReset();
   await renderFilledForm();
   network.mockResolvedValue(refused);
@@ -101,16 +106,22 @@ test('180 quick edits of a message are few writes, and none is lost before an al
   const restoreButton = await screen.findByRole('button', { name: formWords.restore });
   await userEvent.type(screen.getByLabelText('Message'), 'Hello?');
   await userEvent.click(restoreButton);
+}
 
-  // WebKit refuses more than 100 writes in 30 seconds.
+test('many quick edits of a stored message cause few writes [10.17]', async () => {
+  await restoreRefusedMessage();
   const write = jest.spyOn(history, 'replaceState');
-  for (let length = 180; length > 0; length -= 1) {
-    fireEvent.input(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(length) } });
-  }
+  // WebKit refuses more than 100 writes in 30 seconds.
+  for (let length = 180; length > 0; length -= 1) edit('Message', 'x'.repeat(length));
   expect(write.mock.calls.length).toBeLessThan(20);
+});
+
+test('the last edit of a stored message is written before an alert [10.17]', async () => {
+  await restoreRefusedMessage();
   const namesAtAlert: string[] = [];
   window.alert = () => namesAtAlert.push(history.state.storedMessage.message.name);
-  fireEvent.input(screen.getByLabelText('Name'), { target: { value: '' } });
+  // Without a name, Send shows an alert.
+  edit('Name', '');
   fireEvent.click(sendButton());
   expect(namesAtAlert).toEqual(['']);
 });

@@ -8,7 +8,8 @@ export type BrowserLog = ReturnType<typeof watchBrowser>;
  */
 export function watchBrowser(page: Page, origin: string) {
   const reports: string[] = [];
-  const known: { pattern: RegExp; times?: number }[] = [];
+  const allowed: RegExp[] = [];
+  const expected: { pattern: RegExp; times: number }[] = [];
   // On the context, to include prerendered pages and new tabs.
   page
     .context()
@@ -34,19 +35,20 @@ export function watchBrowser(page: Page, origin: string) {
   return {
     /** Expects exactly this many matching reports. */
     expect(pattern: RegExp, times = 1) {
-      known.push({ pattern, times });
+      expected.push({ pattern, times });
     },
     /** Ignores matching reports, such as the browser's own about a request that the test blocks. */
     allow(pattern: RegExp) {
-      known.push({ pattern });
+      allowed.push(pattern);
     },
     /** Fails on unexpected reports, and on expectations that were not met. */
     check() {
-      const unexpected = reports.filter((report) => !known.some(({ pattern }) => pattern.test(report)));
+      const known = [...allowed, ...expected.map(({ pattern }) => pattern)];
+      const unexpected = reports.filter((report) => !known.some((pattern) => pattern.test(report)));
       expect(unexpected, 'what the browser reported').toEqual([]);
-      for (const { pattern, times } of known) {
+      for (const { pattern, times } of expected) {
         const matching = reports.filter((report) => pattern.test(report));
-        if (times !== undefined) expect(matching, `reports of ${pattern}`).toHaveLength(times);
+        expect(matching, `reports of ${pattern}`).toHaveLength(times);
       }
     },
   };

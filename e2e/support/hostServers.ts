@@ -72,10 +72,10 @@ const servers = {
 
 /**
  * Starts a web server on a copy of `out/`.
- * @param isPlain whether Caddy serves the files alone, without the settings of hosting/
+ * @param options.isPlain whether Caddy serves the files alone, without the settings of hosting/
  * @throws Error with the server's output when it does not start
  */
-export async function startHostServer(name: HostServer, isPlain = false) {
+export async function startHostServer(name: HostServer, { isPlain = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const root = `${folder}/my site`;
   cpSync('out', root, { recursive: true });

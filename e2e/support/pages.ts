@@ -24,9 +24,9 @@ export async function onEachPage(
 }
 
 /** Whether a server responds. While it starts, it refuses connections. */
-export function isServing(address: string): Promise<boolean> {
-  const isOk = fetch(address).then(({ ok }) => ok);
-  return isOk.catch(() => false);
+export async function isServing(address: string): Promise<boolean> {
+  const response = await fetch(address).catch(() => undefined);
+  return response?.ok === true;
 }
 
 /** Holds requests back, as a slow connection would, until the returned function is called. */

@@ -20,9 +20,7 @@ function outline(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, content]) => [name, outline(content)]));
 }
 
-function isElement(value: object): value is Element {
-  return 'type' in value && value.type === 'element';
-}
+const isElement = (value: object): value is Element => 'tagName' in value;
 
 testRow('a list above the headline', '- One\n- *Two*\n\n# One', {
   hero: { topics: ['li: One', 'li: Two'] },
@@ -72,8 +70,8 @@ testRow('a list in which each item begins with bold words', '# One\n\n- **A**\n-
   hero: { body: ['terms: A\nB', 'p: C', 'list: D\ne'] },
 });
 
-const others = `Two\n\n[One](/about)\n\n> B\n\n${'- 1\n'.repeat(6)}`;
-testRow('anything else', `# One\n\n${others}\n## A\n\n[Two](/about).\n\n> B`, {
+const longList = '- 1\n'.repeat(6);
+testRow('anything else', `# One\n\nTwo\n\n[One](/about)\n\n> B\n\n${longList}\n## A\n\n[Two](/about).\n\n> B`, {
   hero: { body: ['link: One', 'blockquote: B', 'longList: 1\n1\n1\n1\n1\n1'] },
   kind: 'text',
   elements: ['p: Two.', 'blockquote: B'],

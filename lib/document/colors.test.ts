@@ -16,20 +16,19 @@ function contrast(foreground: string, background: string): number {
 }
 
 // Contrasts that axe does not check: lines, shapes, a disabled button, the focus ring, and ratios above its own.
-test.each([
-  ['edge', 3, 'paper card wash'],
-  // The focus ring.
-  ['accent', 3, 'paper card wash'],
-  ['pop', 4.5, 'paper card wash'],
-  ['muted', 4.5, 'line'],
-])('%s reaches %d:1 on %s, light and dark [11.2, 11.4]', (name, minimum, backgrounds) => {
-  const pairs = (['light', 'dark'] as const).flatMap((scheme) =>
-    backgrounds.split(' ').map((background) => {
-      const colors = { foreground: color(name, scheme), background: color(background, scheme) };
-      return { ...colors, name: background, scheme, ratio: contrast(colors.foreground, colors.background) };
-    }),
-  );
-  expect(pairs.filter(({ ratio }) => ratio < minimum)).toEqual([]);
+describe.each(['light', 'dark'] as const)('in the %s color scheme', (scheme) => {
+  const contrastOf = (name: string, background: string) => contrast(color(name, scheme), color(background, scheme));
+
+  test.each(['paper', 'card', 'wash'])('shapes and the focus ring are visible on %s [11.2, 11.4]', (background) => {
+    expect(contrastOf('edge', background)).toBeGreaterThanOrEqual(3);
+    // The focus ring.
+    expect(contrastOf('accent', background)).toBeGreaterThanOrEqual(3);
+    expect(contrastOf('pop', background)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('a disabled button is readable [11.2]', () => {
+    expect(contrastOf('muted', 'line')).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
 test.each(formNames)('emails/%s.html has only colors of the site', (form) => {

@@ -24,7 +24,7 @@ const site = 'https://www.example.org';
 const unencrypted = 'http://www.example.org';
 const withoutWww = 'https://example.org';
 
-/** Overrides the responses at the paths that match: headers ('' removes one), `status`, `body` or `error`. */
+/** Changes the responses at the paths that match: `error`, `status`, `body`, or headers, of which '' removes one. */
 type Change = [path: RegExp, response: Readonly<Record<string, string>>];
 
 /** Where each origin of a correct host redirects. */
@@ -56,8 +56,8 @@ async function findProblemsAt(changes: readonly Change[], redirects = correctRed
 
 const isNot404 = 'The response is 200 from SITE, but should be 404 from SITE.';
 
-test.each<[string, Change, string]>([
-  ['no compression', [/1a/, { 'content-encoding': '' }], '/_next/static/1a.js: Content-Encoding is missing, but'],
+test.each<[kind: string, change: Change, problem: string]>([
+  ['no compression', [/1a\.js$/, { 'content-encoding': '' }], '/_next/static/1a.js: Content-Encoding is missing, but'],
   ['no security headers', [/./, { 'referrer-policy': '' }], ': Referrer-Policy is missing, but should be "strict-'],
   ['short HSTS', [/^\/$/, { 'strict-transport-security': 'max-age=9' }], '/: Strict-Transport-Security is "max-age=9"'],
   ['cached pages', [/^\/$/, { 'cache-control': 'max-age=9' }], '/: Cache-Control is "max-age=9", but should be'],
@@ -65,8 +65,8 @@ test.each<[string, Change, string]>([
   ['another charset', [/^\/$/, { 'content-type': 'text/html; charset=ascii' }], '/: Content-Type is "text/html; char'],
   ['an inserted ad', [/^\/index/, { body: `${home}<b>Ad</b>` }], '/index.html: The content has "<b>Ad</b>" where out/'],
   ['listed folders', [/^\/_next\/?$/, { status: '200' }], `/_next, /_next/: ${isNot404}`],
-  ['MultiViews', [/logo$|robots$/, { status: '200' }], `/logo, /robots: ${isNot404}`],
-  ['a public secret', [/env$/, { status: '200', body: 'KEY' }], `/.env: ${isNot404}`],
+  ['files without their extension', [/logo$|robots$/, { status: '200' }], `/logo, /robots: ${isNot404}`],
+  ['a public secret', [/\.env$/, { status: '200', body: 'KEY' }], `/.env: ${isNot404}`],
 ])('reports %s, with the URLs', async (_kind, change, problem) => {
   expect(await findProblemsAt([change])).toEqual([expect.stringContaining(problem)]);
 });
@@ -86,7 +86,7 @@ test('a redirect loop hides no other problem, but a host that does not respond e
 test('accepts a correct host, equivalent headers, and secrets that are forbidden', async () => {
   expect(
     await findProblemsAt([
-      [/1a/, { 'content-type': 'application/javascript; charset="UTF-8"', 'content-encoding': 'br' }],
+      [/1a\.js$/, { 'content-type': 'application/javascript; charset="UTF-8"', 'content-encoding': 'br' }],
       [/about$/, { 'cache-control': 'Must-Revalidate,max-age=0, public', 'content-type': 'text/html' }],
       [/about$/, { 'strict-transport-security': 'max-age=63072000; preload' }],
       [/env|git/, { status: '403' }],
@@ -108,9 +108,10 @@ test('expects one encrypted origin, to which the others redirect', async () => {
 });
 
 test('reports what expires within two weeks', () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 60_000).toISOString();
-  const dates = new Map([13, 14].map((days) => [`The certificate of ${days} days`, inDays(days)]));
-  expect(findExpiring(dates)).toEqual(['The certificate of 13 days expires in 13 days: renew it.']);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const findExpiringAt = (date: string) => findExpiring(new Map([['The certificate', date]]));
+  expect(findExpiringAt(inHours(13 * 24 + 1))).toEqual(['The certificate expires in 13 days: renew it.']);
+  expect(findExpiringAt(inHours(14 * 24 + 1))).toEqual([]);
 });
 
 test('check:site rejects an option that it does not know, and prints no password', () => {
