@@ -9,14 +9,14 @@ type Findings = Record<string, (Finding & { id: number; quote?: string })[]>;
 
 /**
  * Lists the findings of `npm run check:copy` below each page. In `app/`, because Next looks for templates there alone;
- * only `npm run dev` includes it (next.config.mjs).
+ * only a development server includes it (next.config.mjs).
  */
 export default function Template({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const [byRoute, setByRoute] = useState<Findings>({});
 
   useEffect(() => {
-    // The mail sandbox also lists the findings. With `npx next dev`, there is none: do not ask the email service.
+    // The mail sandbox also lists the findings. Only `npm run dev` starts one.
     if (!settings.emailOrigin.startsWith('http://127.0.0.1:')) return;
     const timer = setInterval(async () => {
       const response = await fetch(`${settings.emailOrigin}/__findings`).catch(() => undefined);
@@ -26,8 +26,8 @@ export default function Template({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    addEventListener('click', openInEditor);
-    return () => removeEventListener('click', openInEditor);
+    addEventListener('click', openAltClickedCopy);
+    return () => removeEventListener('click', openAltClickedCopy);
   }, []);
 
   const findings = byRoute[pathname] ?? [];
@@ -37,7 +37,7 @@ export default function Template({ children }: { children: ReactNode }) {
       {findings.length > 0 && (
         <section className={styles.strip} aria-label="Findings">
           {findings.map(({ id, path, line, severity, reason, quote }) => (
-            <button key={id} type="button" data-source={`${path}:${line}`}>
+            <button key={id} type="button" onClick={() => openInEditor(path, `${line}`)}>
               <b className={styles[severity]}>
                 {severity === 'error' ? 'Error' : 'Advice'}, line {line}
               </b>{' '}
@@ -50,16 +50,17 @@ export default function Template({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Opens the line of a clicked finding, or of Alt-clicked copy, in the running editor or in `REACT_EDITOR`. In
- * development, each text has the attribute `data-source` (lib/copy/copy.ts).
- */
-function openInEditor(event: MouseEvent): void {
-  const selector = event.altKey ? '[data-source]' : 'button[data-source]';
-  const element = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
-  if (!element) return;
+/** In development, each text has the attribute `data-source`, such as `app/about/copy.md:14` (lib/copy/copy.ts). */
+function openAltClickedCopy(event: MouseEvent): void {
+  if (!event.altKey || !(event.target instanceof Element)) return;
+  const source = event.target.closest<HTMLElement>('[data-source]')?.dataset.source;
+  if (!source) return;
   event.preventDefault();
-  // Such as `app/about/copy.md:14`.
-  const [file = '', line = ''] = element.dataset.source?.split(':') ?? [];
+  const [file = '', line = ''] = source.split(':');
+  openInEditor(file, line);
+}
+
+/** Opens a line in the running editor or in `REACT_EDITOR`. */
+function openInEditor(file: string, line: string): void {
   fetch(`/__nextjs_launch-editor?${new URLSearchParams({ file, line1: line, column1: '1' })}`);
 }

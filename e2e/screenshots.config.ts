@@ -19,14 +19,14 @@ const screens = [
 export default defineConfig({
   testMatch: 'screenshots.ts',
   snapshotPathTemplate: resolve('.compare/screenshots/{arg}-{projectName}{ext}'),
-  outputDir: '../test-results/screenshots',
+  outputDir: resolve('test-results/screenshots'),
   fullyParallel: true,
   workers: '100%',
   // For a browser on a loaded machine.
   timeout: 120_000,
   expect: {
     timeout: 60_000,
-    // Ignores a blended color that a browser draws one step of 256 apart, even on one machine.
+    // Even on one machine, a browser may draw a blended color one step of 256 (0.004) apart.
     toHaveScreenshot: { threshold: 0.006 },
   },
   use: {

@@ -23,6 +23,11 @@ export async function onEachPage(
   for (const path of paths) await test.step(path, async () => check(path, await page.goto(path)));
 }
 
+/** Whether a page keeps Next's runtime, which has a policy and a cost of its own (docs/decisions/README.md, 4). */
+export function keepsRuntime(html: string): boolean {
+  return html.includes('self.__next_f');
+}
+
 /** Whether a server responds. While it starts, it refuses connections. */
 export async function isServing(address: string): Promise<boolean> {
   const response = await fetch(address).catch(() => undefined);

@@ -26,7 +26,7 @@ export async function findProblems(
   }
 
   const preview = await listen(0, staticSite(exportDir));
-  // The others redirect to this one, where `fetch` would have dropped the password.
+  // With a password, none: when another origin redirects to this one, `fetch` drops the password.
   const otherOrigins = authorization ? [] : otherOriginsOf(origin);
   for (const { url, expectedPath, isPrivate, isOptional } of listTargets(exportDir, origin, otherOrigins)) {
     const expected = await download(preview.address + expectedPath);
