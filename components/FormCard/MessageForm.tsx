@@ -139,9 +139,8 @@ export function MessageForm({ formName }: { formName: FormName }) {
       setNotice(outcome);
       if (offered) storedMessage.offer(offered);
     });
-    // Return the focus to Send, unless the visitor has moved it. A lost focus is on the body.
-    const { activeElement } = document;
-    if (activeElement === status || activeElement === document.body) sendRef.current?.focus();
+    // Return the focus to Send, unless the visitor has moved it.
+    if (document.activeElement === status) sendRef.current?.focus();
   }
 
   function restore() {

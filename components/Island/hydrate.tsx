@@ -54,7 +54,7 @@ function loadComponent(island: IslandElement, module: IslandModule): react.Compo
   }
 }
 
-/** Renders an island at once. If its first render throws, logs the error, unmounts it, and returns false. */
+/** Renders an island at once. If its first render throws, React removes its content; logs the error, returns false. */
 function render(island: IslandElement, Component: react.ComponentType, restore: () => void): boolean {
   let hasFailed = false;
   const content = (
@@ -63,7 +63,7 @@ function render(island: IslandElement, Component: react.ComponentType, restore: 
       <Component {...JSON.parse(island.dataset.props ?? '{}')} />
     </>
   );
-  const root = reactDom.flushSync(() =>
+  reactDom.flushSync(() =>
     hydrateRoot(island, content, {
       // If the first render throws, React calls this before `flushSync` returns.
       onUncaughtError: (error) => {
@@ -74,7 +74,6 @@ function render(island: IslandElement, Component: react.ComponentType, restore: 
       onRecoverableError: () => {},
     }),
   );
-  if (hasFailed) root.unmount();
   return !hasFailed;
 }
 
