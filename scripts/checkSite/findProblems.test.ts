@@ -24,76 +24,132 @@ const site = 'https://www.example.org';
 const unencrypted = 'http://www.example.org';
 const withoutWww = 'https://example.org';
 
-/** Changes the responses at the paths that match: `error`, `status`, `body`, or headers, of which '' removes one. */
-type Change = [path: RegExp, response: Readonly<Record<string, string>>];
+/** What a host does differently at the paths that match. A header that is undefined is missing. */
+type Change = {
+  path: RegExp;
+  error?: string;
+  status?: number;
+  body?: string;
+  headers?: Readonly<Record<string, string | undefined>>;
+};
 
 /** Where each origin of a correct host redirects. */
 const allOrigins = [site, unencrypted, withoutWww, 'http://example.org'];
 const correctRedirects = Object.fromEntries(allOrigins.map((origin) => [origin, site]));
 
+const failedFetch = (reason: string) => new TypeError('fetch failed', { cause: new Error(reason) });
+
+/** Returns the response of a host that serves the export with these changes, after it has redirected. */
+async function respond(pathname: string, exportAddress: string, changes: readonly Change[], finalOrigin?: string) {
+  if (!finalOrigin) throw failedFetch('getaddrinfo ENOTFOUND');
+  const correct = await fetch(exportAddress + pathname);
+  const headers = new Headers(correct.headers);
+  let { status } = correct;
+  let body: string | Blob = await correct.blob();
+  for (const change of changes.filter(({ path }) => path.test(pathname))) {
+    if (change.error) throw failedFetch(change.error);
+    status = change.status ?? status;
+    body = change.body ?? body;
+    for (const [name, value] of Object.entries(change.headers ?? {})) {
+      if (value === undefined) headers.delete(name);
+      else headers.set(name, value);
+    }
+  }
+  const response = new Response(body, { status, headers });
+  return Object.defineProperty(response, 'url', { value: finalOrigin + pathname });
+}
+
 /** Simulates a host, and returns its problems, such as `/about, /about/: …`. */
 async function findProblemsAt(changes: readonly Change[], redirects = correctRedirects) {
   const { fetch } = globalThis;
   const exportServer = await listen(0, staticSite(folder));
-  const internet = jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const { hostname, origin: requestedOrigin, pathname } = new URL(String(url));
+  const internet = jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const { hostname, origin, pathname } = new URL(String(url));
     if (hostname === '127.0.0.1') return fetch(url, init);
-
-    const overrides = changes.filter(([path]) => path.test(pathname)).map(([, response]) => response);
-    const finalOrigin = redirects[requestedOrigin];
-    const correct = await fetch(exportServer.address + pathname);
-    const { error, status, body, ...headers } = Object.assign(Object.fromEntries(correct.headers), ...overrides);
-    const reason = finalOrigin ? error : 'getaddrinfo ENOTFOUND';
-    if (reason) throw new TypeError('fetch failed', { cause: new Error(reason) });
-    const response = new Response(body ?? (await correct.blob()), { status: status ?? correct.status, headers });
-    return Object.defineProperties(response, { url: { value: finalOrigin + pathname } });
+    return respond(pathname, exportServer.address, changes, redirects[origin]);
   });
   const found = await findProblems(site, folder);
   internet.mockRestore();
   exportServer.server.close().closeAllConnections();
-  return found.map((problem) => problem.replace(/(.+)\n {4}(.+)/, '$2: $1').replaceAll(site, 'SITE'));
+  return found.map((problem) => {
+    const [sentence = '', urls = ''] = problem.split('\n    ');
+    return `${urls}: ${sentence}`.replaceAll(site, 'SITE');
+  });
 }
 
 const isNot404 = 'The response is 200 from SITE, but should be 404 from SITE.';
 
-test.each<[kind: string, change: Change, problem: string]>([
-  ['no compression', [/1a\.js$/, { 'content-encoding': '' }], '/_next/static/1a.js: Content-Encoding is missing, but'],
-  ['no security headers', [/./, { 'referrer-policy': '' }], ': Referrer-Policy is missing, but should be "strict-'],
-  ['short HSTS', [/^\/$/, { 'strict-transport-security': 'max-age=9' }], '/: Strict-Transport-Security is "max-age=9"'],
-  ['cached pages', [/^\/$/, { 'cache-control': 'max-age=9' }], '/: Cache-Control is "max-age=9", but should be'],
-  ['a hidden page', [/^\/$/, { 'x-robots-tag': 'noindex' }], '/: X-Robots-Tag is "noindex", but should be missing.'],
-  ['another charset', [/^\/$/, { 'content-type': 'text/html; charset=ascii' }], '/: Content-Type is "text/html; char'],
-  ['an inserted ad', [/^\/index/, { body: `${home}<b>Ad</b>` }], '/index.html: The content has "<b>Ad</b>" where out/'],
-  ['listed folders', [/^\/_next\/?$/, { status: '200' }], `/_next, /_next/: ${isNot404}`],
-  ['files without their extension', [/logo$|robots$/, { status: '200' }], `/logo, /robots: ${isNot404}`],
-  ['a public secret', [/\.env$/, { status: '200', body: 'KEY' }], `/.env: ${isNot404}`],
-])('reports %s, with the URLs', async (_kind, change, problem) => {
+test.each<[kind: string, problem: string, change: Change]>([
+  [
+    'no compression',
+    '/_next/static/1a.js: Content-Encoding is missing, but',
+    { path: /1a\.js$/, headers: { 'content-encoding': undefined } },
+  ],
+  [
+    'no security headers',
+    ': Referrer-Policy is missing, but should be "strict-',
+    { path: /./, headers: { 'referrer-policy': undefined } },
+  ],
+  [
+    'short HSTS',
+    '/: Strict-Transport-Security is "max-age=9"',
+    { path: /^\/$/, headers: { 'strict-transport-security': 'max-age=9' } },
+  ],
+  [
+    'cached pages',
+    '/: Cache-Control is "max-age=9", but should be',
+    { path: /^\/$/, headers: { 'cache-control': 'max-age=9' } },
+  ],
+  [
+    'a hidden page',
+    '/: X-Robots-Tag is "noindex", but should be missing.',
+    { path: /^\/$/, headers: { 'x-robots-tag': 'noindex' } },
+  ],
+  [
+    'another charset',
+    '/: Content-Type is "text/html; char',
+    { path: /^\/$/, headers: { 'content-type': 'text/html; charset=ascii' } },
+  ],
+  [
+    'an inserted ad',
+    '/index.html: The content has "<b>Ad</b>" where out/',
+    { path: /^\/index/, body: `${home}<b>Ad</b>` },
+  ],
+  ['listed folders', `/_next, /_next/: ${isNot404}`, { path: /^\/_next\/?$/, status: 200 }],
+  ['files without their extension', `/logo, /robots: ${isNot404}`, { path: /logo$|robots$/, status: 200 }],
+  ['a public secret', `/.env: ${isNot404}`, { path: /\.env$/, status: 200, body: 'KEY' }],
+])('reports %s, with the URLs', async (_kind, problem, change) => {
   expect(await findProblemsAt([change])).toEqual([expect.stringContaining(problem)]);
 });
 
-test('a redirect loop hides no other problem, but a host that does not respond ends the check', async () => {
-  const loop: Change = [/robots.txt/, { error: 'redirect count exceeded' }];
-  expect(await findProblemsAt([loop, [/no-such-page/, { body: 'Oops' }]])).toEqual([
+test('a redirect loop hides no other problem', async () => {
+  const loop = { path: /robots.txt/, error: 'redirect count exceeded' };
+  expect(await findProblemsAt([loop, { path: /no-such-page/, body: 'Oops' }])).toEqual([
     '/robots.txt: There is no response (redirect count exceeded).',
     expect.stringContaining('/no-such-page: The content has "Oops"'),
   ]);
-  expect(await findProblemsAt([[/./, { error: 'timeout after nine seconds' }]])).toEqual([
+});
+
+test('a host that does not respond ends the check', async () => {
+  expect(await findProblemsAt([{ path: /./, error: 'timeout after nine seconds' }])).toEqual([
     '/.well-known/security.txt: There is no response (timeout after nine seconds).',
     '/.well-known/security.txt: The check stopped here, because each further URL could take nine seconds.',
   ]);
 });
 
-test('accepts a correct host, equivalent headers, and secrets that are forbidden', async () => {
-  expect(
-    await findProblemsAt([
-      [/1a\.js$/, { 'content-type': 'application/javascript; charset="UTF-8"', 'content-encoding': 'br' }],
-      [/about$/, { 'cache-control': 'Must-Revalidate,max-age=0, public', 'content-type': 'text/html' }],
-      [/about$/, { 'strict-transport-security': 'max-age=63072000; preload' }],
-      [/env|git/, { status: '403' }],
-      // Files of public/, which hosts serve at different spellings.
-      [/^\/google1\/?$|^\/manual$/, { status: '404' }],
-    ]),
-  ).toEqual([]);
+test.each<[kind: string, change: Change]>([
+  [
+    'another type of scripts',
+    { path: /1a\.js$/, headers: { 'content-type': 'application/javascript; charset="UTF-8"' } },
+  ],
+  ['another compression', { path: /1a\.js$/, headers: { 'content-encoding': 'br' } }],
+  ['another order of words', { path: /about$/, headers: { 'cache-control': 'Must-Revalidate,max-age=0, public' } }],
+  ['no charset of pages', { path: /about$/, headers: { 'content-type': 'text/html' } }],
+  ['a preloaded HSTS', { path: /about$/, headers: { 'strict-transport-security': 'max-age=63072000; preload' } }],
+  ['forbidden secrets', { path: /env|git/, status: 403 }],
+  ['other spellings of a file in public/', { path: /^\/google1\/?$|^\/manual$/, status: 404 }],
+])('accepts %s', async (_kind, change) => {
+  expect(await findProblemsAt([change])).toEqual([]);
 });
 
 test('expects one encrypted origin, to which the others redirect', async () => {

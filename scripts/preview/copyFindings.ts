@@ -8,18 +8,17 @@ import { loadDictionary } from '#scripts/dictionary.ts';
 const pages = routes.map(({ path }) => ({ route: path, file: copyPath(path) }));
 
 let dictionary: Dictionary | undefined;
-let previous = '';
+/** What was checked last. */
+let checked = '';
 let findings = '{}';
 
 /** Returns the findings of `npm run check:copy` by page, as JSON. Checks again only if a file has changed. */
 export function findingsByRoute(): string {
-  const contents = [wordList, 'docs/requirements.md', ...pages.map(({ file }) => file)].map((path) =>
-    String(readIn('.', path)),
-  );
-  // Links lead to these files.
+  const files = [wordList, 'docs/requirements.md', ...pages.map(({ file }) => file)];
+  const contents = files.map((path) => String(readIn('.', path)));
+  // Links may lead to the files in `public/`.
   const current = [...contents, ...readdirSync('public', { recursive: true })].join('\0');
-  if (current === previous) return findings;
-  previous = current;
+  if (current === checked) return findings;
   dictionary ??= loadDictionary();
 
   const all = checkCopy('.', dictionary).map((finding, id) => {
@@ -27,5 +26,6 @@ export function findingsByRoute(): string {
   });
   const byRoute = pages.map(({ route, file }) => [route, all.filter(({ path }) => path === file || path === wordList)]);
   findings = JSON.stringify(Object.fromEntries(byRoute));
+  checked = current;
   return findings;
 }

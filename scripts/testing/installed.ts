@@ -1,32 +1,44 @@
 /** Finds the browsers and web servers on this machine. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
+import { type BrowserType, chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
 
-/** Playwright's own browsers, and the paths of Debian's that it can drive, the fastest first. Debian has no WebKit. */
+type Browser = {
+  /** Playwright's. */
+  own: BrowserType;
+  /** Of `launch`. */
+  options?: LaunchOptions;
+  /** The paths of Debian's that Playwright can drive, the fastest first. */
+  debian: string[];
+  debianOptions?: LaunchOptions;
+};
+
 const browsers = {
   chromium: { own: chromium, debian: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] },
-  firefox: { own: firefox, debian: ['/usr/bin/firefox-esr'] },
+  firefox: {
+    own: firefox,
+    options: {
+      firefoxUserPrefs: {
+        // Pages from the back/forward cache have no `load` event, for which Playwright waits.
+        'browser.sessionhistory.max_total_viewers': 0,
+        'ui.prefersReducedMotion': 1,
+        // Saves the processes that Firefox starts in advance for further tabs.
+        'dom.ipc.processPrelaunch.enabled': false,
+      },
+    },
+    debian: ['/usr/bin/firefox-esr'],
+    // Uses WebDriver BiDi, which can drive a Firefox without Playwright's patches.
+    debianOptions: { channel: 'moz-firefox' },
+  },
   webkit: { own: webkit, debian: [] },
-};
+} satisfies Record<string, Browser>;
 
 /** Returns options for Playwright's `launch`, or undefined if the engine is not installed. */
 export function findBrowser(engine: keyof typeof browsers): LaunchOptions | undefined {
-  const { own, debian } = browsers[engine];
-  const isDownloaded = existsSync(own.executablePath());
-  const executablePath = isDownloaded ? undefined : debian.find((path) => existsSync(path));
-  if (!isDownloaded && !executablePath) return undefined;
-  const executable = executablePath ? { executablePath } : {};
-  if (engine !== 'firefox') return executable;
-  const firefoxUserPrefs = {
-    // Pages from the back/forward cache have no `load` event, for which Playwright waits. It disables Chromium's itself.
-    'browser.sessionhistory.max_total_viewers': 0,
-    'ui.prefersReducedMotion': 1,
-    // Saves the processes that Firefox starts in advance for further tabs.
-    'dom.ipc.processPrelaunch.enabled': false,
-  };
-  // Uses WebDriver BiDi, which can drive a Firefox without Playwright's patches.
-  return { ...executable, ...(executablePath && { channel: 'moz-firefox' }), firefoxUserPrefs };
+  const { own, options, debian, debianOptions }: Browser = browsers[engine];
+  if (existsSync(own.executablePath())) return options ?? {};
+  const executablePath = debian.find((path) => existsSync(path));
+  return executablePath ? { ...options, ...debianOptions, executablePath } : undefined;
 }
 
 export const howToInstall = 'Install it with `npx playwright install --with-deps chromium firefox webkit`.';
