@@ -79,42 +79,17 @@ async function findProblemsAt(changes: readonly Change[], redirects = correctRed
 
 const isNot404 = 'The response is 200 from SITE, but should be 404 from SITE.';
 
+/** A header is different at the paths that match or, without a value, missing. */
+const header = (path: RegExp, name: string, value?: string): Change => ({ path, headers: { [name]: value } });
+
 test.each<[kind: string, problem: string, change: Change]>([
-  [
-    'no compression',
-    '/_next/static/1a.js: Content-Encoding is missing, but',
-    { path: /1a\.js$/, headers: { 'content-encoding': undefined } },
-  ],
-  [
-    'no security headers',
-    ': Referrer-Policy is missing, but should be "strict-',
-    { path: /./, headers: { 'referrer-policy': undefined } },
-  ],
-  [
-    'short HSTS',
-    '/: Strict-Transport-Security is "max-age=9"',
-    { path: /^\/$/, headers: { 'strict-transport-security': 'max-age=9' } },
-  ],
-  [
-    'cached pages',
-    '/: Cache-Control is "max-age=9", but should be',
-    { path: /^\/$/, headers: { 'cache-control': 'max-age=9' } },
-  ],
-  [
-    'a hidden page',
-    '/: X-Robots-Tag is "noindex", but should be missing.',
-    { path: /^\/$/, headers: { 'x-robots-tag': 'noindex' } },
-  ],
-  [
-    'another charset',
-    '/: Content-Type is "text/html; char',
-    { path: /^\/$/, headers: { 'content-type': 'text/html; charset=ascii' } },
-  ],
-  [
-    'an inserted ad',
-    '/index.html: The content has "<b>Ad</b>" where out/',
-    { path: /^\/index/, body: `${home}<b>Ad</b>` },
-  ],
+  ['no compression', '/_next/static/1a.js: Content-Encoding is missing, but', header(/1a\.js$/, 'content-encoding')],
+  ['no security headers', ': Referrer-Policy is missing, but should be "strict-', header(/./, 'referrer-policy')],
+  ['short HSTS', '/: Strict-Transport-Security is "', header(/^\/$/, 'strict-transport-security', 'max-age=9')],
+  ['cached pages', '/: Cache-Control is "max-age=9", but', header(/^\/$/, 'cache-control', 'max-age=9')],
+  ['a hidden page', '/: X-Robots-Tag is "noindex", but should be missing.', header(/^\/$/, 'x-robots-tag', 'noindex')],
+  ['another charset', '/: Content-Type is "', header(/^\/$/, 'content-type', 'text/html; charset=ascii')],
+  ['an inserted ad', '/index.html: The content has "<b>Ad</b>" where', { path: /^\/index/, body: `${home}<b>Ad</b>` }],
   ['listed folders', `/_next, /_next/: ${isNot404}`, { path: /^\/_next\/?$/, status: 200 }],
   ['files without their extension', `/logo, /robots: ${isNot404}`, { path: /logo$|robots$/, status: 200 }],
   ['a public secret', `/.env: ${isNot404}`, { path: /\.env$/, status: 200, body: 'KEY' }],
@@ -138,14 +113,11 @@ test('a host that does not respond ends the check', async () => {
 });
 
 test.each<[kind: string, change: Change]>([
-  [
-    'another type of scripts',
-    { path: /1a\.js$/, headers: { 'content-type': 'application/javascript; charset="UTF-8"' } },
-  ],
-  ['another compression', { path: /1a\.js$/, headers: { 'content-encoding': 'br' } }],
-  ['another order of words', { path: /about$/, headers: { 'cache-control': 'Must-Revalidate,max-age=0, public' } }],
-  ['no charset of pages', { path: /about$/, headers: { 'content-type': 'text/html' } }],
-  ['a preloaded HSTS', { path: /about$/, headers: { 'strict-transport-security': 'max-age=63072000; preload' } }],
+  ['another type of scripts', header(/1a\.js$/, 'content-type', 'application/javascript; charset="UTF-8"')],
+  ['another compression', header(/1a\.js$/, 'content-encoding', 'br')],
+  ['another order of words', header(/about$/, 'cache-control', 'Must-Revalidate,max-age=0, public')],
+  ['no charset of pages', header(/about$/, 'content-type', 'text/html')],
+  ['a preloaded HSTS', header(/about$/, 'strict-transport-security', 'max-age=63072000; preload')],
   ['forbidden secrets', { path: /env|git/, status: 403 }],
   ['other spellings of a file in public/', { path: /^\/google1\/?$|^\/manual$/, status: 404 }],
 ])('accepts %s', async (_kind, change) => {
