@@ -13,6 +13,7 @@ import * as entry from './storedMessage';
 const card = document.currentScript?.parentElement as HTMLElement;
 /** Whether the fields hold the stored message, so that edits change it. Typing alone stores nothing. */
 let isStored = false;
+/** What is stored beside the message: what became of it. */
 let outcome: entry.StoredMessage['outcome'] = 'unsent';
 
 addEventListener('DOMContentLoaded', restore);
