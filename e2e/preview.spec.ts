@@ -53,7 +53,7 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
     writeFileSync(file, words.replace('receive', 'recieve'));
     const finding = page.getByRole('region', { name: 'Findings' }).getByRole('button');
     const sentence = page.getByRole('main').locator('p', { hasText: 'letters' });
-    // The preview prints the address with 127.0.0.1, but visitors may also type this one.
+    // The preview prints the address with 127.0.0.1, but an editor may also type this one.
     await page.goto(`http://localhost:${port}/contact`);
     await expect(finding).toHaveText(
       RegExp(`^Advice, line ${line} "recieve" looks misspelled.+We recieve \\[letters\\]`),

@@ -71,7 +71,7 @@ function save(): void {
   if (!form) return;
   const message = readMessage(form);
   // An early Send of empty fields must not remove a message that they do not hold.
-  if (!isStored && !entry.hasText(message)) return;
+  if (!isStored && !entry.hasText(message) && entry.readStoredMessage()) return;
   isStored = true;
   entry.writeStoredMessage({ message, outcome });
 }

@@ -54,7 +54,10 @@ function loadComponent(island: IslandElement, module: IslandModule): react.Compo
   }
 }
 
-/** Renders an island at once. If its first render throws, React removes its content; logs the error, returns false. */
+/**
+ * Renders an island at once.
+ * @returns false if its first render throws, which is logged. React has removed its content.
+ */
 function render(island: IslandElement, Component: react.ComponentType, restore: () => void): boolean {
   let hasFailed = false;
   const content = (

@@ -84,7 +84,7 @@ function startOnDemand(island: IslandElement): void {
     island.dispatchEvent(new Event('unavailable'));
     clicks = [];
     hasStarted = false;
-    // `hydrate` may have removed the handlers.
+    // `takeClicks` may have removed the handlers.
     listen();
   }
 
@@ -106,7 +106,8 @@ function startOnDemand(island: IslandElement): void {
   /** Tries three times, because a lost connection may come back. */
   async function importFiles() {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      // Browsers remember even a failed import, and `hydrate` may fail, too. So only the first has the preloaded addresses.
+      // Browsers remember even a failed import, and `hydrate` may fail, too. So only the first import has the preloaded
+      // addresses.
       const query = importCount > 0 ? `?${importCount}` : '';
       importCount += 1;
       const addresses = filesOf(island).map((file) => file + query);
