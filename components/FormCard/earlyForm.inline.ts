@@ -13,17 +13,9 @@ import * as entry from './storedMessage';
 const card = document.currentScript?.parentElement as HTMLElement;
 /** Whether the fields hold the stored message, so that edits change it. Typing alone stores nothing. */
 let isStored = false;
-/** What is stored beside the message: what became of it. */
-let outcome: entry.StoredMessage['outcome'] = 'unsent';
 
-addEventListener('DOMContentLoaded', restore);
-addEventListener('load', () => {
-  // Again, because after Back, Chromium empties the fields before `load`. Edits count only from now on.
-  const restored = restore();
-  if (!restored) return;
-  isStored = true;
-  outcome = restored.outcome;
-});
+// Not earlier, because after Back, Chromium empties the fields before `load`.
+addEventListener('load', restore);
 
 card.oninput = ({ target }) => {
   if (isReady()) return;
@@ -52,12 +44,13 @@ function isReady(): boolean {
 }
 
 /** Fills in the stored message. If the visitor has typed over it, `MessageForm` will offer it. */
-function restore(): entry.StoredMessage | undefined {
+function restore(): void {
   const form = card.querySelector('form');
   const stored = entry.readStoredMessage();
-  if (!form || !stored || entry.hasOtherText(form, stored.message)) return undefined;
+  if (!form || !stored || entry.hasOtherText(form, stored.message)) return;
   entry.fillForm(form, stored.message);
-  return stored;
+  // Not earlier, because `fillForm` dispatches `input` events.
+  isStored = true;
 }
 
 /** Stores an edit of the stored message. */
@@ -70,10 +63,11 @@ function save(): void {
   const form = card.querySelector('form');
   if (!form) return;
   const message = readMessage(form);
+  const stored = entry.readStoredMessage();
   // An early Send of empty fields must not remove a message that they do not hold.
-  if (!isStored && !entry.hasText(message) && entry.readStoredMessage()) return;
+  if (!isStored && stored && !entry.hasText(message)) return;
   isStored = true;
-  entry.writeStoredMessage({ message, outcome });
+  entry.writeStoredMessage({ message, outcome: stored?.outcome ?? 'unsent' });
 }
 
 /** Scrolls to the top. If the form has not started, reloads the page instead, as a link of its notice promises. */
