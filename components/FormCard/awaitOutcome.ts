@@ -12,51 +12,37 @@ export type Outcome =
 /** Waits for `sendEmail`, and logs a failure, unless the visitor is leaving (docs/decisions/README.md, 17). */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   const listeners = new AbortController();
-  const signs = noteSigns(listeners.signal);
-  try {
-    await request;
-    return 'sent';
-  } catch (error) {
-    const isDisconnected = error instanceof EmailError && error.isDisconnected;
-    if (isDisconnected && (await isLeaving(signs))) return 'unanswered';
-    console.error(error);
-    return isDisconnected ? 'disconnected' : 'unsent';
-  } finally {
-    listeners.abort();
-  }
-}
-
-type Signs = {
-  /** In milliseconds. The visitor may stay, because `beforeunload` also precedes `mailto:` links. */
-  lastSignAt: number;
-  /** Whether the next page has arrived. */
-  hasLeft: boolean;
-};
-
-/** Notes the signs that the visitor is leaving. */
-function noteSigns(signal: AbortSignal): Signs {
-  const signs: Signs = { lastSignAt: Number.NEGATIVE_INFINITY, hasLeft: false };
+  const { signal } = listeners;
+  /** Until when a broken request may mean that the visitor is leaving, in milliseconds. */
+  let leavingUntil = 0;
   function noteSign() {
-    signs.lastSignAt = performance.now();
+    // Not for longer: `beforeunload` also precedes `mailto:` links, after which the visitor stays.
+    leavingUntil = performance.now() + 1000;
   }
   function handleClick(click: Event) {
     if (opensPage(click)) noteSign();
   }
   function handlePageHide() {
-    signs.hasLeft = true;
+    leavingUntil = Number.POSITIVE_INFINITY;
   }
   addEventListener('beforeunload', noteSign, { signal });
   // iOS has no `beforeunload`.
   addEventListener('click', handleClick, { signal });
   addEventListener('pagehide', handlePageHide, { signal });
-  return signs;
-}
-
-/** Waits a second after a request broke. Whether the visitor has left by then, or gave a sign up to a second before. */
-async function isLeaving(signs: Signs): Promise<boolean> {
-  const brokeAt = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  return signs.hasLeft || signs.lastSignAt > brokeAt - 1000;
+  try {
+    await request;
+    return 'sent';
+  } catch (error) {
+    const brokeAt = performance.now();
+    const isDisconnected = error instanceof EmailError && error.isDisconnected;
+    // Browsers may break a request before they dispatch `pagehide`.
+    if (isDisconnected) await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (isDisconnected && leavingUntil > brokeAt) return 'unanswered';
+    console.error(error);
+    return isDisconnected ? 'disconnected' : 'unsent';
+  } finally {
+    listeners.abort();
+  }
 }
 
 /** Whether a click opens another page. `samePageLinks.ts` has already prevented the default of links to this one. */
