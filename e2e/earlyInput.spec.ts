@@ -181,7 +181,8 @@ test('the scripts wait for the end of a press and of a composition', {
 /** Opens a page with a counter as an island. Holds its scripts back until the returned function is called. */
 async function openCounter(page: Page) {
   const island = `<div data-island="[project]/e2e/islands/Counter.tsx#Counter" data-props='{"start":1}'>`;
-  const html = `<title>Counter</title>${island}<input type="checkbox"><button type="button">Clicks: <!-- -->1</button>`;
+  const controls = '<input id="double" type="checkbox"><button id="count" type="button">Clicks: <!-- -->1</button>';
+  const html = `<title>Counter</title>${island}${controls}`;
   const pages = parsePages(new Map([['counter.html', html]]), ['counter.html']);
   const scripts = bundleIslands(pages, process.cwd());
   for (const counter of pages) {

@@ -113,31 +113,15 @@ export function MessageForm({ formName }: { formName: FormName }) {
   }
 
   function finish(form: HTMLFormElement, message: Message, outcome: Outcome) {
-    switch (outcome) {
-      case 'sent':
-        storedMessage.remove();
-        confirmSent(form);
-        showOutcome(outcome);
-        break;
-      case 'unanswered':
-        // The visitor may be leaving: there is no alert, and the fields stay as they are.
-        storedMessage.save({ message, outcome });
-        showOutcome(outcome);
-        break;
-      case 'unsent':
-      case 'disconnected':
-        storedMessage.save({ message, outcome });
-        reportFailed(form);
-        showOutcome(outcome, message);
-    }
-  }
-
-  /** Shows the notice of an outcome, offers to restore a message, and ends sending. */
-  function showOutcome(outcome: Outcome, offered?: Message) {
+    const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
+    storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
+    if (outcome === 'sent') confirmSent(form);
+    // After 'unanswered', there is no alert, and the fields stay as they are: the visitor may be leaving.
+    if (hasFailed) reportFailed(form);
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
       setNotice(outcome);
-      if (offered) storedMessage.offer(offered);
+      if (hasFailed) storedMessage.offer(message);
     });
     // Return the focus to Send, unless the visitor has moved it.
     if (document.activeElement === status) sendRef.current?.focus();
@@ -188,7 +172,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
             isInvalid={invalidFields.includes(field.name)}
           />
         ))}
-        <button ref={sendRef} type="submit" disabled={isSending}>
+        <button ref={sendRef} id={`${formName}.send`} type="submit" disabled={isSending}>
           {isSending ? formWords.sending : formWords.send}
         </button>
         <p className="secondary alternative">

@@ -36,7 +36,6 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
   return {
     canRestore: restorable !== undefined,
     save,
-    remove: () => save(undefined),
 
     writeEdits: () => entry.writeStoredMessage(stored.current),
 

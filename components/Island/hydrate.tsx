@@ -4,7 +4,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandElement, SharedPackage } from './islandData';
-import { saveVisitorState } from './visitorState';
+import { currentOf, saveVisitorState } from './visitorState';
 
 const shared: Record<SharedPackage, unknown> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom };
 
@@ -15,51 +15,45 @@ patchNodeMethods();
 
 /**
  * Hydrates an island in one task. If a translation or a password manager has changed it, React renders it again, and
- * the visitor's state moves to the new elements. Then repeats the queued clicks on buttons that do not submit.
- * @returns whether the island runs. If its file or its first render throws, logs the error, and keeps the earlier HTML.
+ * the visitor's state moves to the new elements. Then clicks the buttons that the visitor has clicked before.
+ * @throws what the island's file or its first render throws. The earlier HTML is back then.
  */
 export async function hydrate(
   island: IslandElement,
   module: IslandModule,
-  takeClicks: () => readonly Event[],
+  takeClicked: () => readonly HTMLElement[],
   isComposing: () => boolean,
-): Promise<boolean> {
-  const Component = loadComponent(island, module);
-  if (!Component) return false;
+): Promise<void> {
+  const { default: Component } = module.load((name) => shared[name]);
 
   // React may replace the element in use. Wait while the visitor composes text, presses a button or drags a selection.
   const isInUse = () => isComposing() || document.querySelector(':active') !== null;
   while (isInUse()) await new Promise((resolve) => setTimeout(resolve, 50));
 
   const earlier = island.cloneNode(true);
-  const visitorState = saveVisitorState(island);
-  const queuedClicks = takeClicks();
-  if (!render(island, Component, visitorState.restore)) {
+  const restore = saveVisitorState(island);
+  const clicked = takeClicked();
+  try {
+    render(island, Component, restore);
+  } catch (error) {
     // Its fields are copies, to which the visitor's state must move, too.
     island.replaceChildren(...earlier.childNodes);
-    visitorState.restore();
-    return false;
+    restore();
+    throw error;
   }
-  await visitorState.repeatClicks(queuedClicks);
-  return true;
-}
-
-/** @returns undefined if the component's file throws, which is logged */
-function loadComponent(island: IslandElement, module: IslandModule): react.ComponentType | undefined {
-  try {
-    return module.load((name) => shared[name]).default;
-  } catch (error) {
-    logFailure(island, error);
-    return undefined;
+  for (const button of clicked) {
+    currentOf(button)?.click();
+    // Let React render between two clicks.
+    await null;
   }
 }
 
 /**
  * Renders an island at once.
- * @returns false if its first render throws, which is logged. React has removed its content.
+ * @throws what its first render throws. React has removed its content.
  */
-function render(island: IslandElement, Component: react.ComponentType, restore: () => void): boolean {
-  let hasFailed = false;
+function render(island: IslandElement, Component: react.ComponentType, restore: () => void): void {
+  const failures: unknown[] = [];
   const content = (
     <>
       <FirstEffect run={restore} />
@@ -69,19 +63,12 @@ function render(island: IslandElement, Component: react.ComponentType, restore: 
   reactDom.flushSync(() =>
     hydrateRoot(island, content, {
       // If the first render throws, React calls this before `flushSync` returns.
-      onUncaughtError: (error) => {
-        hasFailed = true;
-        logFailure(island, error);
-      },
+      onUncaughtError: (error) => failures.push(error),
       // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
       onRecoverableError: () => {},
     }),
   );
-  return !hasFailed;
-}
-
-function logFailure({ dataset }: IslandElement, error: unknown): void {
-  console.error(`The island ${dataset.script} does not run.`, error);
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Its effect runs before those of the components after it, so that they find what the visitor has typed. */

@@ -8,13 +8,8 @@ import { type IslandElement, islandSelector } from './islandData';
 declare const hydrateFile: string;
 
 const firstInteraction = new Promise<void>((resolve) => {
-  function handleEvent(event: Event): void {
-    // Some browsers dispatch a move of 0 px for a mouse at rest.
-    const isAtRest = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
-    if (!isAtRest) resolve();
-  }
   // Captures the events, so that no other listener can stop them.
-  for (const type of ['pointermove', 'touchstart', 'focusin', 'keydown']) addEventListener(type, handleEvent, true);
+  for (const type of ['touchstart', 'focusin', 'keydown']) addEventListener(type, () => resolve(), true);
   // The visitor may have begun before this script ran.
   if (document.activeElement !== document.body) resolve();
   // With a stored message, start without an interaction. Not before `load`, because in Firefox an import would delay it.
@@ -57,21 +52,23 @@ function filesOf({ dataset }: IslandElement): string[] {
 
 /** Starts an island at the first interaction, or at a click or a submit in it, which also try again after a failure. */
 function startOnDemand(island: IslandElement): void {
-  /** What the visitor has clicked before the island runs. */
-  let clicks: Event[] = [];
+  /** The buttons that the visitor has clicked before the island runs. */
+  let clicked: HTMLElement[] = [];
   let hasStarted = false;
   let importCount = 0;
   listen();
   firstInteraction.then(start);
 
   function listen(): void {
-    island.onclick = (click) => {
-      clicks.push(click);
+    island.onclick = ({ target }) => {
+      // The target of a click is an element. A submit is repeated by `MessageForm`.
+      const button = (target as Element).closest<HTMLElement>('[type=button]');
+      if (button) clicked.push(button);
       start();
     };
     island.onsubmit = () => {
       start();
-      // Prevents the browser's own submit. `MessageForm` repeats it.
+      // Prevents the browser's own submit.
       return false;
     };
   }
@@ -79,44 +76,38 @@ function startOnDemand(island: IslandElement): void {
   async function start(): Promise<void> {
     if (hasStarted) return;
     hasStarted = true;
-    if (await run()) return;
-
-    island.dispatchEvent(new Event('unavailable'));
-    clicks = [];
-    hasStarted = false;
-    // `takeClicks` may have removed the handlers.
-    listen();
-  }
-
-  /** @returns whether the island runs */
-  async function run(): Promise<boolean> {
-    const modules = await importFiles();
-    if (!modules) return false;
-    const [{ hydrate }, component] = modules;
-    return hydrate(island, component, takeClicks, () => isComposing);
+    try {
+      const [{ hydrate }, component] = await importFiles();
+      await hydrate(island, component, takeClicked, () => isComposing);
+    } catch (error) {
+      console.error(`The island ${island.dataset.script} does not run.`, error);
+      island.dispatchEvent(new Event('unavailable'));
+      clicked = [];
+      hasStarted = false;
+      // `takeClicked` may have removed the handlers.
+      listen();
+    }
   }
 
   /** Ends the queue, because React listens from now on. */
-  function takeClicks(): Event[] {
+  function takeClicked(): HTMLElement[] {
     island.onclick = null;
     island.onsubmit = null;
-    return clicks;
+    return clicked;
   }
 
-  /** Tries three times, because a lost connection may come back. */
-  async function importFiles() {
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
-      // Browsers remember even a failed import, and `hydrate` may fail, too. So only the first import has the preloaded
-      // addresses.
-      const query = importCount > 0 ? `?${importCount}` : '';
-      importCount += 1;
-      const addresses = filesOf(island).map((file) => file + query);
-      try {
-        return await Promise.all(addresses.map((address) => import(address)));
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-      }
+  /** Tries again twice, because a lost connection may come back. */
+  async function importFiles(retries = 2) {
+    // Browsers remember even a failed import, and `hydrate` may fail, too. So only the first one has the preloaded
+    // addresses.
+    const query = importCount > 0 ? `?${importCount}` : '';
+    importCount += 1;
+    try {
+      return await Promise.all(filesOf(island).map((file) => import(file + query)));
+    } catch (error) {
+      if (retries === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return importFiles(retries - 1);
     }
-    return undefined;
   }
 }

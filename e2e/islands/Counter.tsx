@@ -8,8 +8,8 @@ export function Counter({ start }: { start: number }) {
   const [isDouble, setDouble] = useState(false);
   return (
     <>
-      <input type="checkbox" checked={isDouble} onChange={({ target }) => setDouble(target.checked)} />
-      <button type="button" onClick={() => setCount(count + 1)}>
+      <input id="double" type="checkbox" checked={isDouble} onChange={({ target }) => setDouble(target.checked)} />
+      <button id="count" type="button" onClick={() => setCount(count + 1)}>
         {count < 4 && 'Clicks: '}
         {isDouble ? 2 * count : count}
       </button>
