@@ -25,11 +25,6 @@ export default function Template({ children }: { children: ReactNode }) {
     return () => clearInterval(timer);
   }, []);
 
-  useEffect(() => {
-    addEventListener('click', openAltClickedCopy);
-    return () => removeEventListener('click', openAltClickedCopy);
-  }, []);
-
   const findings = byRoute[pathname] ?? [];
   return (
     <>
@@ -37,7 +32,7 @@ export default function Template({ children }: { children: ReactNode }) {
       {findings.length > 0 && (
         <section className={styles.strip} aria-label="Findings">
           {findings.map(({ id, path, line, severity, reason, quote }) => (
-            <button key={id} type="button" onClick={() => openInEditor(path, `${line}`)}>
+            <button key={id} type="button" onClick={() => openInEditor(path, line)}>
               <b className={styles[severity]}>
                 {severity === 'error' ? 'Error' : 'Advice'}, line {line}
               </b>{' '}
@@ -50,17 +45,7 @@ export default function Template({ children }: { children: ReactNode }) {
   );
 }
 
-/** In development, each text has the attribute `data-source`, such as `app/about/copy.md:14` (lib/copy/copy.ts). */
-function openAltClickedCopy(event: MouseEvent): void {
-  if (!event.altKey || !(event.target instanceof Element)) return;
-  const source = event.target.closest<HTMLElement>('[data-source]')?.dataset.source;
-  if (!source) return;
-  event.preventDefault();
-  const [file = '', line = ''] = source.split(':');
-  openInEditor(file, line);
-}
-
 /** Opens a line in the running editor or in `REACT_EDITOR`. */
-function openInEditor(file: string, line: string): void {
-  fetch(`/__nextjs_launch-editor?${new URLSearchParams({ file, line1: line, column1: '1' })}`);
+function openInEditor(file: string, line: number): void {
+  fetch(`/__nextjs_launch-editor?${new URLSearchParams({ file, line1: `${line}`, column1: '1' })}`);
 }

@@ -14,7 +14,7 @@ export function Steps({ part: { heading, before, steps, after } }: { part: PartO
         {steps.map((step, index) => {
           const picture = pictures[index];
           return (
-            <li className={styles.step} key={step.position?.start.line} data-source={step.properties.dataSource}>
+            <li className={styles.step} key={step.position?.start.line}>
               <div className={startsWithBold(step) ? styles.titled : styles.text}>
                 <Blocks nodes={step.children.filter((node) => node !== picture)} />
               </div>

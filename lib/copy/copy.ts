@@ -13,7 +13,7 @@ import { nameBlocks, readBlocks } from './blocks';
 import { checkEachElement, checkHeadingsAndLines } from './checkElements';
 import { checkSource } from './checkSource';
 import { checkTree } from './checkTree';
-import { headingLevel, isHeading, isText, splitAt, textOf } from './elements';
+import { headingLevel, isHeading, splitAt, textOf } from './elements';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
 import { type Hero, type Part, splitAtHeadings, toHero, toPart } from './layout';
 import { tidySource } from './tidySource';
@@ -50,8 +50,6 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
-const isDevelopment = process.env.NODE_ENV === 'development';
-
 /** Replaces a missing headline in development, so that the preview does not jump. */
 const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
@@ -68,7 +66,6 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const tree = processor.runSync(processor.parse(markdown), file);
   checkEachElement(tree, file);
   addAnchors(tree);
-  if (isDevelopment) addSources(tree, file);
   const elements = tree.children.filter((node) => node.type === 'element');
 
   const { before, found: headline, after } = splitAt(elements, (element) => headingLevel(element) === 1);
@@ -90,12 +87,5 @@ function addAnchors(tree: Root): void {
   visit(tree, 'element', (element) => {
     // The slugger would join words around a line break or a no-break space.
     if (isHeading(element)) element.properties.id = slugger.slug(textOf(element).replace(/\s/g, ' '));
-  });
-}
-
-/** Notes the line of each text, which an Alt-click opens in an editor (app/template.dev.tsx). */
-function addSources(tree: Root, { path }: VFile): void {
-  visit(tree, 'element', (element) => {
-    if (isText(element)) element.properties.dataSource = `${path}:${element.position?.start.line}`;
   });
 }
