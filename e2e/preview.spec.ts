@@ -61,6 +61,7 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
     await expectAccessible(page, '[aria-label=Findings]');
     await finding.click();
     await expect.poll(() => opened).toEqual([`file=app%2Fcontact%2Fcopy.md&line1=${line}&column1=1`]);
+    await sentence.scrollIntoViewIfNeeded();
 
     writeFileSync(file, words.replace('---\n', ''));
     await expect(finding).toHaveText(/^Error, line 1 Begin with four lines.+title: Contact Us$/);
