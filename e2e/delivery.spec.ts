@@ -1,78 +1,52 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { JSDOM } from 'jsdom';
 import { formWords } from '#lib/forms.ts';
 import { expect, test } from './support/fixtures';
 import { alerts, errors, islandFilePattern, islandFilesIn, requestBody, validMessage } from './support/form';
-import { allPaths, keepsRuntime, onEachPage } from './support/pages';
+import { allPaths, keepsRuntime } from './support/pages';
 
 /** The most that developers may add to a page, whatever its copy. */
 const budget = {
-  // In bytes, compressed with Brotli. The 404 page has hardly any copy.
-  shell: 7_500,
-  // All that a page loads after its first view.
+  // In bytes, compressed with Brotli: all that a page loads after its first view.
   islands: 66_000,
-  // Each font: copy with other letters loads more of them.
-  font: 18_000,
-
+  // In bytes. Copy with other letters loads more.
+  preloadedFonts: 18_000,
   // In characters. Enough for a page with every kind of part.
   styles: 40_000,
-  inlineScripts: 600,
-  // Those of a page with a form, which they serve until React runs.
-  inlineScriptsOfForm: 4_200,
-
-  // Files that a page loads.
-  requests: 5,
+  // In characters. Enough for what a form serves until React runs.
+  inlineScripts: 4_200,
 };
 
-test('the first view runs no framework script, and what developers add stays within its budget', {
-  tag: '@13.3',
-}, async ({ page, baseURL }) => {
-  // With Save-Data, no island is preloaded.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  // Lets the test run the timers of the first seconds at once.
-  await page.clock.install();
-  let requested: string[] = [];
-  page.on('request', (request) => {
-    const isPrefetched = 'sec-purpose' in request.headers();
-    if (!request.isNavigationRequest() && !isPrefetched) requested.push(request.url());
-  });
-  const compressedSize = async (address: string) =>
-    brotliCompressSync(await (await page.request.get(address)).body()).length;
-  /** The characters in styles or scripts, without the embedded typeface, whose letters come from the copy. */
-  const lengthOf = async (selector: string) =>
-    (await page.locator(selector).allTextContents()).join('').replaceAll(/url\(data:.+?\)/g, '').length;
-
-  await onEachPage(page, allPaths, async (path, response) => {
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-    });
-    await page.clock.runFor(5_000);
-    // Ignore the origins that the owner allows.
-    const loaded = requested.filter((address) => address.startsWith(`${baseURL}/`));
-    requested = [];
-    const html = (await response?.text()) ?? '';
+for (const path of allPaths) {
+  test(`the first view of ${path} has no framework script, and what developers add stays within its budget`, {
+    tag: '@13.3',
+  }, () => {
+    const html = readFileSync(path === '/' ? 'out/index.html' : `out${path}.html`, 'utf8');
     // The build prints what the runtime costs.
     if (keepsRuntime(html)) return;
 
-    const expectWithin = (limit: keyof typeof budget, actual: number) => {
-      const advice = `${limit} of ${path}: if it is worth the wait, raise budget.${limit} in e2e/delivery.spec.ts`;
-      expect.soft(actual, advice).toBeLessThanOrEqual(budget[limit]);
-    };
-    expect.soft(loaded, 'scripts of the first view').not.toContainEqual(expect.stringMatching(/\.js$/));
-    expectWithin('requests', loaded.length);
-    for (const font of loaded.filter((address) => address.endsWith('.woff2'))) {
-      expectWithin('font', await compressedSize(font));
+    const { document } = new JSDOM(html).window;
+    expect(document.querySelector('script[src^="/_next/"], link[as=script], [rel=modulepreload]')).toBeNull();
+    /** The characters in styles or scripts, without the embedded typeface, whose letters come from the copy. */
+    function lengthOf(selector: string) {
+      const texts = [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+      return texts.join('').replaceAll(/url\(data:.+?\)/g, '').length;
     }
-    const islands = await Promise.all(islandFilesIn(html).map(compressedSize));
-    expectWithin(
-      'islands',
-      islands.reduce((total, size) => total + size, 0),
-    );
-    expectWithin('styles', await lengthOf('style'));
-    const hasForm = islands.length > 0;
-    expectWithin(hasForm ? 'inlineScriptsOfForm' : 'inlineScripts', await lengthOf('script:not([type])'));
-    if (path === '/404') expectWithin('shell', brotliCompressSync(html).length);
+    const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+    const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
+    const actual = {
+      islands: sum(islandFilesIn(html).map((file) => brotliCompressSync(readFileSync(`out${file}`)).length)),
+      preloadedFonts: sum(fonts.map((font) => readFileSync(`out${font.getAttribute('href')}`).length)),
+      styles: lengthOf('style'),
+      inlineScripts: lengthOf('script:not([type])'),
+    };
+    for (const name of ['islands', 'preloadedFonts', 'styles', 'inlineScripts'] as const) {
+      const advice = `if it is worth the wait, raise budget.${name} in e2e/delivery.spec.ts`;
+      expect.soft(actual[name], advice).toBeLessThanOrEqual(budget[name]);
+    }
   });
-});
+}
 
 test('the island is preloaded, and hydrates at the first key press', { tag: '@13.3' }, async ({ page, form }) => {
   const preloaded = new Set<string>();

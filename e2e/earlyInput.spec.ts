@@ -197,15 +197,6 @@ async function openCounter(page: Page) {
   return release;
 }
 
-test('an island keeps early clicks', { tag: '@13.5' }, async ({ page }) => {
-  const release = await openCounter(page);
-  const button = page.getByRole('button');
-  await button.dblclick();
-  release();
-  await expect(button).toHaveText('Clicks: 3');
-  await button.click();
-});
-
 test('on a translated page, an island keeps early clicks and a checked box', { tag: '@13.5' }, async ({ page }) => {
   const release = await openCounter(page);
   const button = page.getByRole('button');

@@ -20,12 +20,6 @@ test('.env.example has each variable, without a value', () => {
   expect(unsetNames.toSorted()).toEqual(names.toSorted());
 });
 
-test('the URL of the site is normalized as in browsers', async () => {
-  process.env.NEXT_PUBLIC_SITE_URL = ' HTTPS://Müller.example:443/ ';
-  const { absoluteUrl } = await import('./site');
-  expect(absoluteUrl('/about')).toBe('https://xn--mller-kva.example/about');
-});
-
 test('a build needs no settings, but a live build lists the keys and IDs that are missing', async () => {
   // White space counts as unset.
   process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY = ' \t\n';

@@ -65,18 +65,6 @@ test.each([
   expect(sendButton()).toHaveTextContent(/^Send$/);
 });
 
-test('while the message is sent, the focus moves from Send to a status that already has its words [10.13]', async () => {
-  await renderFilledForm();
-  network.mockReturnValue(new Promise(() => {}));
-  const status = screen.getByRole('status');
-  const atFocus: unknown[] = [];
-  status.onfocus = () => atFocus.push(status.lastElementChild?.textContent);
-  sendButton().focus();
-  await userEvent.keyboard('{Enter}');
-  expect(status).toHaveFocus();
-  expect(atFocus).toEqual(['Sending...']);
-});
-
 // Times in milliseconds: up to a second may pass between the event and the failure.
 test.each<[outcome: string, moment: string, event: string, eventTime: number, failureTime: number]>([
   ['unanswered', 'after a link was pressed', 'click', 0, 900],

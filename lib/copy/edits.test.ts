@@ -107,10 +107,6 @@ const wrongTexts: [finding: string, text: string][] = [
   ['7 Advice: Write an empty line below this.', '> two\nthree'],
   ['7 Advice: Begin each item of a list with the same sign', '- two\n* three\n* four'],
   ['7 Advice: The page would join these lines.', '12 Main Street\nSpringfield'],
-  [
-    '7 Error: The page would show "Call [us](tel:+1 216 555 0142)". Write its address without spaces, such as tel:+1-555-0100.',
-    'Call [us](tel:+1 216 555 0142)',
-  ],
   ['7 Error: The page would show "two](/about)". For a link', 'two](/about)'],
   // Blocks.
   ['7 Error: Write ::: on a line of its own below', ':::notes[Two]\n- three\n\n## Four\n\nfive'],

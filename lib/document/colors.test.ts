@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { formNames } from '#lib/site.ts';
 import { color } from './colors';
 
 /** Returns the relative luminance (WCAG 2.2) of a color, such as `#faf7f2`. */
@@ -29,10 +27,4 @@ describe.each(['light', 'dark'] as const)('in the %s color scheme', (scheme) => 
   test('a disabled button is readable [11.2]', () => {
     expect(contrastOf('muted', 'line')).toBeGreaterThanOrEqual(4.5);
   });
-});
-
-test.each(formNames)('emails/%s.html has only colors of the site', (form) => {
-  const colorsIn = (file: string): string[] => readFileSync(file, 'utf8').match(/#[\da-f]+\b/gi) ?? [];
-  const siteColors = colorsIn('styles/_tokens.scss');
-  expect(colorsIn(`emails/${form}.html`).filter((hex) => !siteColors.includes(hex))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { runIn, temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
-import { findExpiring } from './expiries';
 import { findProblems } from './findProblems';
 
 const home = '<!doctype html><meta charset="utf-8"><title>Home</title>'.padEnd(2_000, ' We write — and answer.');
@@ -133,13 +132,6 @@ test('expects one encrypted origin, to which the others redirect', async () => {
   ]);
   // The other name is optional.
   expect(await findProblemsAt([], { [site]: site, [unencrypted]: site })).toEqual([]);
-});
-
-test('reports what expires within two weeks', () => {
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const findExpiringAt = (date: string) => findExpiring(new Map([['The certificate', date]]));
-  expect(findExpiringAt(inHours(13 * 24 + 1))).toEqual(['The certificate expires in 13 days: renew it.']);
-  expect(findExpiringAt(inHours(14 * 24 + 1))).toEqual([]);
 });
 
 test('check:site rejects an option that it does not know, and prints no password', () => {
