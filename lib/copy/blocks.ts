@@ -53,7 +53,7 @@ export type BlockName = keyof typeof blocks;
 
 const blocksByName = new Map<string, Block>(Object.entries(blocks));
 
-export function isBlock({ tagName }: Element): boolean {
+function isBlock({ tagName }: Element): boolean {
   return blocksByName.has(tagName);
 }
 

@@ -3,7 +3,8 @@ import { basename, join, relative, sep } from 'node:path';
 import { VFile } from 'vfile';
 import { routes } from '#lib/site.ts';
 import { copyPath, type PageCopy, parseCopy } from './copy';
-import { type Finding, listFindings } from './findings';
+import { type Finding, isUnreadable, listFindings } from './findings';
+import { frontmatterFields } from './frontmatter';
 import { checkLinks } from './links';
 import { checkRequirements, readRequirements } from './requirements';
 import { readWordList } from './wordList';
@@ -28,13 +29,12 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
     return { file, copy: parseCopy(path, file) };
   });
   const requirements = readRequirements(root);
-  const readable = files.filter(({ file }) => !file.messages.some(({ ruleId }) => ruleId === 'unreadable'));
+  const readable = files.filter(({ file }) => !isUnreadable(file));
   const pages = readable.map(({ copy }) => copy);
   for (const { file, copy } of readable) {
     checkLinks(copy, file, { root, pages, isListed });
     checkUnique(copy, file, pages);
-    // Without a headline, the page has a finding already.
-    if (copy.elements.includes(copy.hero.headline)) checkRequirements(copy, file, requirements);
+    checkRequirements(copy, file, requirements);
     checkWords(copy, file, isListed, dictionary);
   }
   const findings = [list, ...files.map(({ file }) => file), ...findUnread(root)].flatMap(listFindings);
@@ -66,7 +66,7 @@ function checkUnique(copy: PageCopy, file: VFile, pages: readonly PageCopy[]): v
   for (const key of ['title', 'description'] as const) {
     const duplicate = pages.find((other) => other !== copy && other[key] === copy[key]);
     if (!duplicate) continue;
-    const place = { line: copy.lineOf[key], column: 1 };
+    const place = { line: frontmatterFields[key].line, column: 1 };
     file.message(`${copyPath(duplicate.route)} has this ${key}, too. Give each page its own.`, place, 'advice');
   }
 }

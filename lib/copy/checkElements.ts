@@ -1,45 +1,14 @@
-import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import { checkContent, isBlock, withoutBlocks } from './blocks';
-import { childrenOf, headingLevel, isHeading, isText, normalizeWords, textOf } from './elements';
+import { withoutBlocks } from './blocks';
+import { headingLevel, normalizeWords, textOf } from './elements';
 import { hasFinding } from './findings';
 
 const joinedLines =
   'The page would join these lines. To keep them, type \\ at the end of each but the last. Otherwise write one line.';
 
-/** Reports empty texts, wrong content of blocks, and headings within a list or a quotation. */
-export function checkEachElement(tree: Root, file: VFile): void {
-  visit(tree, 'element', (element, _index, parent) => {
-    if (isText(element)) checkEmpty(element, file);
-    checkContent(element, file);
-    const isNested = parent?.type === 'element' && !isBlock(parent);
-    if (isHeading(element) && isNested) {
-      file.message('Begin this line with the #: lists and quotations have no headings.', element);
-    }
-  });
-}
-
-/** Reports an element without words. Among nested elements, reports only the innermost. */
-function checkEmpty(element: Element, file: VFile): void {
-  if (isEmpty(element)) file.message('There are no words here. Write some, or remove this.', element);
-}
-
-function isEmpty(element: Element): boolean {
-  const words = textOf(element);
-  // A heading needs letters or digits for its anchor.
-  if (isHeading(element)) return normalizeWords(words) === '';
-  return words.trim() === '' && childrenOf(element).length === 0;
-}
-
-/** Reports mistakes from the headline on. Without one, the lines of a speech bubble would be among them. */
-export function checkHeadingsAndLines(elements: Element[], file: VFile): void {
-  checkHeadings(elements, file);
-  if (elements.some((element) => headingLevel(element) === 1)) checkLines(elements, file);
-}
-
-/** Reports a second headline, skipped levels, and headings with nothing below them. */
-function checkHeadings(elements: Element[], file: VFile): void {
+/** Reports a second headline, skipped levels, and headings without words, or with nothing below them. */
+export function checkHeadings(elements: Element[], file: VFile): void {
   const flat = withoutBlocks(elements);
   let level = 0;
   for (const [index, element] of flat.entries()) {
@@ -51,6 +20,9 @@ function checkHeadings(elements: Element[], file: VFile): void {
     const hasContent = next && (headingLevel(next) ?? 7) > depth;
     if (hasFinding(file, element)) {
       // Correcting this heading may change its level.
+    } else if (normalizeWords(textOf(element)) === '') {
+      // It needs letters or digits for its anchor.
+      file.message('There are no words here. Write some, or remove this.', element);
     } else if (depth === 1 && level > 0) {
       file.message('Write ## here: a page has one headline.', element);
     } else if (level > 0 && depth > level + 1) {
@@ -70,7 +42,7 @@ function checkHeadings(elements: Element[], file: VFile): void {
 const shortLine = /^.{1,39}[^\\ \n]\n/m;
 
 /** Reports lines that the page would join, although they are meant as lines, such as an address. */
-function checkLines(elements: Element[], file: VFile): void {
+export function checkLines(elements: Element[], file: VFile): void {
   for (const element of elements.filter(({ tagName }) => tagName === 'p')) {
     const source = String(file).slice(element.position?.start.offset, element.position?.end.offset);
     if (shortLine.test(source) && !hasFinding(file, element)) file.message(joinedLines, element, 'advice');

@@ -1,11 +1,12 @@
 import type { Nodes, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { pointAt, type Rule } from './findings';
+import { pointAt } from './findings';
 import { besideText, findLeftovers } from './leftovers';
 
 /** Markdown that no page has. */
 const refused: Partial<Record<Nodes['type'], string>> = {
+  leafDirective: 'Write three colons here, as in :::notes, and ::: below the last line of the block.',
   code: 'Remove the four spaces, or the ```, at the beginning: they are for code.',
   inlineCode: 'Remove the ` around these words: they are for code. To show them, write \\`',
   image: 'Only a developer can add an image. Ask one, and remove this.',
@@ -13,55 +14,27 @@ const refused: Partial<Record<Nodes['type'], string>> = {
   definition: 'Remove this line. For a link, write [words](/process). For a note, write <!-- … -->',
 };
 
+const notFromOne =
+  'Begin a numbered list with 1, and write the same sign after each number. Begin lines between its items with four spaces. For a year, write 1999\\.';
+const table = 'For a table, write a list: - **Interview** one hour.';
+const line = 'Remove this line: the page does not show it. Begin a new part with ##.';
+const underlined = 'Remove the line below: it makes this a heading. If you want one, write ## here.';
 const nextLine = 'Write an empty line below this. If the next line belongs to it, begin that line with two spaces.';
-
-type Mistake = { type: Nodes['type']; pattern: RegExp; reason: string; rule?: Rule };
-
-/** Markdown that editors rarely mean. A pattern reads the source of the node, and one character on each side of it. */
-const mistakes: readonly Mistake[] = [
-  {
-    type: 'leafDirective',
-    pattern: /^/,
-    reason: 'Write three colons here, as in :::notes, and ::: below the last line of the block.',
-    rule: 'unreadable',
-  },
-  {
-    type: 'list',
-    // The dot is the character before the list. The number is not 1.
-    pattern: /^.(?!0*1\D)\d/s,
-    reason:
-      'Begin a numbered list with 1, and write the same sign after each number. Begin lines between its items with four spaces. For a year, write 1999\\.',
-  },
-  {
-    type: 'paragraph',
-    pattern: /^[ \t>]*(?:\|[^|\n].*\||:?-+:?\s*\|)/m,
-    reason: 'For a table, write a list: - **Interview** one hour.',
-  },
-  {
-    type: 'thematicBreak',
-    pattern: /^/,
-    reason: 'Remove this line: the page does not show it. Begin a new part with ##.',
-    rule: 'advice',
-  },
-  {
-    type: 'heading',
-    pattern: /^\n.+\n *[=-]/s,
-    reason: 'Remove the line below: it makes this a heading. If you want one, write ## here.',
-    rule: 'advice',
-  },
-  // A line that begins with words, directly below a list or a quote.
-  { type: 'listItem', pattern: /.\n(?:["“[\p{L}]|\*\*)/u, reason: nextLine, rule: 'advice' },
-  { type: 'blockquote', pattern: /.\n(?:["“[\p{L}]|\*\*)/u, reason: nextLine, rule: 'advice' },
-];
 
 /** Reports what the page would lose, change, or show as syntax. */
 export function checkTree(tree: Root, file: VFile): void {
   visit(tree, (node, _index, parent) => {
+    const source = sourceOf(node, file);
+    const reason = refused[node.type];
+    // The end of a block that has not begun would be a second finding.
+    if (reason) file.message(reason, node, node.type === 'leafDirective' ? 'unreadable' : undefined);
     if (node.type === 'text' && parent) checkText(node, parent, file);
-    const source = sourceOf(node, file, 1);
-    const mistake = mistakes.find(({ type, pattern }) => type === node.type && pattern.test(source));
-    const reason = mistake?.reason ?? refused[node.type];
-    if (reason) file.message(reason, node, mistake?.rule);
+    if (node.type === 'list' && node.ordered && node.start !== 1) file.message(notFromOne, node);
+    if (node.type === 'paragraph' && /^\|.*\|$/m.test(source)) file.message(table, node);
+    if (node.type === 'thematicBreak') file.message(line, node, 'advice');
+    if (node.type === 'heading' && !source.startsWith('#')) file.message(underlined, node, 'advice');
+    const hasNextLine = (node.type === 'listItem' || node.type === 'blockquote') && /\n[^\s>]/.test(source);
+    if (hasNextLine) file.message(nextLine, node, 'advice');
   });
 }
 
@@ -75,9 +48,6 @@ function checkText(text: Text, { children }: Parents, file: VFile): void {
   }
 }
 
-/** @param margin how many characters before and after the node to include */
-function sourceOf({ position }: Nodes, file: VFile, margin = 0): string {
-  const start = position?.start.offset ?? 0;
-  const end = position?.end.offset ?? 0;
-  return String(file).slice(start - margin, end + margin);
+function sourceOf({ position }: Nodes, file: VFile): string {
+  return String(file).slice(position?.start.offset, position?.end.offset);
 }

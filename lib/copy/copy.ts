@@ -9,11 +9,12 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { fields } from '#lib/forms.ts';
 import { formNames, type RoutePath } from '#lib/site.ts';
-import { nameBlocks, readBlocks } from './blocks';
-import { checkEachElement, checkHeadingsAndLines } from './checkElements';
+import { checkContent, nameBlocks, readBlocks } from './blocks';
+import { checkHeadings, checkLines } from './checkElements';
 import { checkSource } from './checkSource';
 import { checkTree } from './checkTree';
 import { headingLevel, isHeading, splitAt, textOf } from './elements';
+import { isUnreadable } from './findings';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
 import { type Hero, type Part, splitAtHeadings, toHero, toPart } from './layout';
 import { tidySource } from './tidySource';
@@ -50,8 +51,10 @@ export function copyPath(route: RoutePath): string {
   return route === '/' ? 'app/copy.md' : `app${route}/copy.md`;
 }
 
-/** Replaces a missing headline in development, so that the preview does not jump. */
-const noHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
+const noHeadline = 'The page has no headline. Begin one line with a single #: # About Us';
+
+/** Replaces a missing headline in development. */
+const emptyHeadline: Element = { type: 'element', tagName: 'h1', properties: {}, children: [] };
 
 /** Reads the text of a `copy.md`, and drops the findings: next.config.mjs has stopped a build that has errors. */
 export function readCopy(route: RoutePath, text: string): PageCopy {
@@ -64,18 +67,18 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   checkSource(file);
   const { markdown, ...frontmatter } = readFrontmatter(file);
   const tree = processor.runSync(processor.parse(markdown), file);
-  checkEachElement(tree, file);
+  visit(tree, 'element', (element) => checkContent(element, file));
   addAnchors(tree);
   const elements = tree.children.filter((node) => node.type === 'element');
 
   const { before, found: headline, after } = splitAt(elements, (element) => headingLevel(element) === 1);
-  if (!headline) file.message('The page has no headline. Begin one line with a single #: # About Us', elements[0]);
-  // Without a headline, all elements are in `before`. Treat them as if they were below one.
-  const [above, below] = headline ? [before, after] : [[], before];
-  const { before: intro, sections } = splitAtHeadings(below, 2);
-  const hero = toHero(above, headline ?? noHeadline, intro, file);
+  if (!headline && !isUnreadable(file)) file.message(noHeadline, elements[0], 'unreadable');
+  const { before: intro, sections } = splitAtHeadings(after, 2);
+  const hero = toHero(before, headline ?? emptyHeadline, intro, file);
   // `toHero` checks what is above the headline.
-  checkHeadingsAndLines(elements.slice(above.length), file);
+  const checked = elements.slice(before.length);
+  checkHeadings(checked, file);
+  checkLines(checked, file);
   return { route, ...frontmatter, hero, parts: sections.map(toPart), elements };
 }
 

@@ -1,6 +1,5 @@
 import type { ElementContent } from 'hast';
 import { VFile } from 'vfile';
-import { site } from '#lib/site.ts';
 import { copyPath, parseCopy, readCopy } from './copy';
 import { textOf } from './elements';
 import { formatFinding, listFindings } from './findings';
@@ -62,7 +61,7 @@ test.each<[edit: string, shown: string]>([
 const withFrontmatter = (...lines: string[]) => ['---', ...lines, '---', '# One'].join('\n');
 
 test('a title is shown without notes, without quotation marks around it, and with its signs', () => {
-  const typed = `<!-- ask Legal -->\n${withFrontmatter('Title : "Ask: \\# us \\{or\\}" <!-- me -->', description)}`;
+  const typed = withFrontmatter('Title : "Ask: \\# us \\{or\\}" <!-- me -->', description);
   expect(readCopy('/about', typed).title).toBe('Ask: # us {or}');
 });
 
@@ -74,12 +73,10 @@ const utf16 = '\uFFFD\uFFFD-\0-\0-\0';
 const wrongPages: [finding: string, page: string][] = [
   ['1 Error: This file is UTF-16. Save it as UTF-8.', utf16],
   ['1 Error: Begin with four lines', '# About Us'],
-  ['3 Error: Between the two lines ---', withFrontmatter('title: x', 'author: Ada', description)],
-  ['3 Error: Between the two lines ---', withFrontmatter('title: One', 'title: Two', description)],
-  ['1 Error: Write a line title: … with 1 to 60', withFrontmatter(description)],
+  ['1 Error: Begin with four lines', withFrontmatter('title: x', 'author: Ada', description)],
+  ['2 Error: Write a line title: … with 1 to 60', withFrontmatter('title:', description)],
   ['3 Advice: Write a line description: … with 50 to 160', withFrontmatter('title: x', longDescription)],
-  ['2 Error: The page would show "Us [a]".', withFrontmatter('title: Us [a]', description)],
-  [`2 Advice: Leave out "${site.name}"`, withFrontmatter(`title: Us | ${site.name}`, description)],
+  ['2 Error: The page would show "[a]".', withFrontmatter('title: Us [a]', description)],
   ['5 Error: The page has no headline.', `${frontmatter}Two\nthree.`],
   ['5 Error: Above the headline', `${frontmatter}One\n\nTwo\n\n# Four`],
 ];
@@ -89,7 +86,6 @@ const wrongTexts: [finding: string, text: string][] = [
   ['7 Error: Write ## here: a page has one headline.', '# Two\n\nthree'],
   ['7 Error: Write ## here: the heading above has #.', '### Two\n\nthree'],
   ['8 Error: Write a heading with ## above this block.', ':::stages\n### Two\n\nThree\n:::'],
-  ['7 Error: Begin this line with the #', '- ## Two\n\n  three'],
   ['7 Error: There are no words here.', '## !'],
   ['7 Advice: There is nothing below this heading.', '## Two\n\n<!-- ask Legal -->'],
   ['7 Advice: Remove the line below', 'Two\n---'],

@@ -39,11 +39,6 @@ export function isHeading(element: Element): boolean {
   return headingLevel(element) !== undefined;
 }
 
-/** Whether an element is a paragraph, an item, a quotation, a label or a heading. */
-export function isText({ tagName }: Element): boolean {
-  return /^(?:p|li|blockquote|figcaption|h\d)$/.test(tagName);
-}
-
 export function childrenOf(element: Element): Element[] {
   return element.children.filter((node) => node.type === 'element');
 }

@@ -34,6 +34,11 @@ export function formatFinding({ path, line, severity, reason }: Finding): string
   return `${path}:${line} ${severity === 'error' ? 'Error' : 'Advice'}: ${reason}`;
 }
 
+/** Whether there is an error from which others would follow. */
+export function isUnreadable({ messages }: VFile): boolean {
+  return messages.some(({ ruleId }) => ruleId === 'unreadable');
+}
+
 /** Whether there is a finding in the lines of an element already, from which others may follow. */
 export function hasFinding({ messages }: VFile, { position }: Pick<Nodes, 'position'>): boolean {
   if (!position) return false;

@@ -13,28 +13,17 @@ import { isHeading, normalizeWords, textOf } from './elements';
 import { pointAt } from './findings';
 import type { IsListed } from './wordList';
 
-/** Link texts that say nothing in a screen reader's list of links, as `normalizeWords` returns them. */
-const vagueTexts = [
-  // None, or a number.
-  /^\d*$/,
-  // "here", "click here", "find out more".
-  /^(?:(?:click|find|learn|out|read|see|tap) )*(?:here|more)$/,
-  // "link", "this page".
-  /^(?:this )?(?:link|page)$/,
-];
+/** Link texts that say nothing in a screen reader's list of links, such as "click here" or "Find out more." */
+const vague = /^(?:(?:click|find|learn|out|read|see|tap) )*(?:here|more)?$/;
 
 /** Finds web and email addresses, also without `https://`. Not `ftp:`, which browsers do not open, and not `//`. */
 const linkify = new LinkifyIt({ fuzzyLink: true }).add('ftp:', null).add('//', null);
 
 const pageList = routes.map(({ path }) => path).join(', ');
 
-const previewSite = String.raw`https?://(?:localhost|127\.0\.0\.1)(?::\d+)?`;
-
-/** Of this site, or of its preview, up to the path. */
-const ourSite = RegExp(`^(?:${site.url}|${previewSite})(?=/|$)`, 'i');
-
 const completeAddresses = [
-  /^https?:\/\/[^\s/.]+\.\S+$/i,
+  // Not http://127.0.0.1:3000, the preview.
+  /^https?:\/\/[^\s/?#]+\.[a-z][a-z\d-]+(?:[/:?#]\S*)?$/i,
   /^mailto:[^\s@?]+@[^\s@?]+\.\S+$/i,
   /^(?:tel|sms):\+?[\d().*#-]{3,}\S*$/i,
 ];
@@ -62,8 +51,7 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
     if (tracking) file.message(`Remove ${tracking} from this address: it tracks your readers.`, node, 'advice');
 
     const words = textOf(node).replace(/\s+/g, ' ').trim();
-    const normalized = normalizeWords(words);
-    if (vagueTexts.some((pattern) => pattern.test(normalized))) {
+    if (vague.test(normalizeWords(words))) {
       file.message(`Say in words where this link leads, instead of "${words}".`, node, 'advice');
     }
     return SKIP;
@@ -91,7 +79,9 @@ function checkBareAddresses({ value, position }: Text, file: VFile, isListed: Is
  */
 function findBroken(address: string, encoded: string): string | undefined {
   if (address === '') return 'Write an address between the round brackets of this link.';
-  if (ourSite.test(address)) return `This is a page of our own site. Write ${address.replace(ourSite, '') || '/'}`;
+  if (`${address}/`.startsWith(`${site.url}/`)) {
+    return `This is a page of our own site. Write ${address.slice(site.url.length) || '/'}`;
+  }
   if (/^www\.\S+$/i.test(address)) return `Write https://${address}`;
   if (/^[^\s@:/?]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `Write mailto:${address}`;
   if (/^(?:tel|sms):.*[\s/]/.test(address)) return 'Write the number with digits and hyphens alone: tel:+1-555-0100';
@@ -103,24 +93,12 @@ function findBroken(address: string, encoded: string): string | undefined {
 /** @returns what is wrong with the path of a page or file, such as `/about#our-mission`, if anything */
 function findBrokenPath(address: string, route: string, { root, pages }: Destinations): string | undefined {
   if (address === '#') return 'Write an address between the round brackets of this link.';
-  const [pathAndQuery = '', fragment = ''] = address.split('#');
+  const [pathAndQuery = '', anchor = ''] = address.split('#');
   // `#our-mission` alone leads to the same page.
   const target = pathAndQuery.replace(/\?.*/, '') || route;
-  if (!routes.some(({ path }) => path === target)) return findMissingTarget(target, root);
-  // A browser finds a text fragment (`#:~:text=`) by its words.
-  const anchor = fragment.replace(/:~:.*/, '');
-  return anchor ? findMissingAnchor(anchor, target, pages) : undefined;
-}
-
-/** @returns what is wrong with a path that no page has, unless it is a file in `public/` */
-function findMissingTarget(target: string, root: string): string | undefined {
+  if (routes.some(({ path }) => path === target)) return anchor ? findMissingAnchor(anchor, target, pages) : undefined;
   if (statSync(join(root, 'public', target), { throwIfNoEntry: false })?.isFile()) return undefined;
-  const page = target.replace(/(?:\/|\.html|\.md)$/, '').toLowerCase();
-  if (routes.some(({ path }) => path === page)) return `Write ${page} instead of ${target}`;
-  if (/\.\w+$/.test(target)) {
-    return `There is no file ${target} yet. Send it to a developer, who puts it into public/.`;
-  }
-  return `There is no page ${target}. The pages are ${pageList}.`;
+  return `There is no page or file ${target}. The pages are ${pageList}. A developer can add files to public/.`;
 }
 
 /** @returns what is wrong with an anchor of a page, if anything */

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import type { PageCopy } from './copy';
 import { isHeading } from './elements';
 import { pointAt } from './findings';
+import { frontmatterFields } from './frontmatter';
 import type { IsListed } from './wordList';
 
 /** What `scripts/dictionary.ts` loads. */
@@ -79,10 +80,10 @@ export function checkWords(copy: PageCopy, file: VFile, isListed: IsListed, dict
 /** A text of a page, and whether it may have capitals that do not indicate names, as headings do. */
 type Text = { typed: string; firstLine: number | undefined; isTitleCase: boolean };
 
-function textsOf({ title, description, lineOf, elements }: PageCopy): Text[] {
+function textsOf({ title, description, elements }: PageCopy): Text[] {
   const texts: Text[] = [
-    { typed: title, firstLine: lineOf.title, isTitleCase: true },
-    { typed: description, firstLine: lineOf.description, isTitleCase: false },
+    { typed: title, firstLine: frontmatterFields.title.line, isTitleCase: true },
+    { typed: description, firstLine: frontmatterFields.description.line, isTitleCase: false },
   ];
   for (const element of elements) {
     visit(element, 'text', ({ value, position }) => {
