@@ -11,7 +11,7 @@ import { readWordList } from './wordList';
 import { checkWords, type Dictionary } from './words';
 
 /** Names and other right words that the dictionary lacks. */
-export const wordList = 'app/words.txt';
+const wordList = 'app/words.txt';
 
 /**
  * Checks the copy of every page, and the list of words. A build has no dictionary, because a host may lack it.
@@ -42,7 +42,7 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
 }
 
 /** Reads a file, which is empty if it is missing: a program may be replacing it. */
-export function readIn(root: string, path: string): VFile {
+function readIn(root: string, path: string): VFile {
   const source = join(root, path);
   return new VFile({ path, value: existsSync(source) ? readFileSync(source) : '' });
 }

@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util';
 import { formNames } from '#lib/site.ts';
 import { freePort, listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
-import { findingsByRoute } from './copyFindings';
 import { inboxPath, previewListener } from './sandbox';
 
 const usage = `npm start [-- --port N]     builds the site into .preview/, and serves it the way a CDN does
@@ -39,7 +38,7 @@ function stop(): void {
 async function runDevelopment(): Promise<void> {
   const sitePort = await freePort(port);
   const siteAddress = `http://127.0.0.1:${sitePort}`;
-  const sandbox = await listen(sitePort + 1, previewListener({ siteAddress, findings: findingsByRoute }));
+  const sandbox = await listen(sitePort + 1, previewListener(siteAddress));
   printAddresses(siteAddress, sandbox.address);
   const args = ['dev', '--hostname', '127.0.0.1', '--port', `${sitePort}`];
   process.exit(await runNext(args, { NEXT_PUBLIC_EMAILJS_ORIGIN: sandbox.address }));
@@ -59,7 +58,7 @@ async function buildPreview(): Promise<void> {
   });
   if (exitCode !== 0) process.exit(exitCode);
 
-  listener = previewListener({ siteAddress: address, others: staticSite(previewDir) });
+  listener = previewListener(address, staticSite(previewDir));
   printAddresses(address, address);
 }
 

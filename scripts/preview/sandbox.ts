@@ -8,21 +8,11 @@ import { isLoopback } from '#scripts/settings/settingsProblems.ts';
 import { type ReceivedMessage, renderInbox } from './inbox';
 
 export const inboxPath = '/__inbox';
-/** Requested by the strip of findings (app/template.dev.tsx). */
-const findingsPath = '/__findings';
 /** The path of EmailJS's API (statement 7.2). */
 export const sendPath = '/api/v1.0/email/send';
 
-type Preview = {
-  siteAddress: string;
-  /** In development, returns the findings about the copy, as JSON. */
-  findings?: () => string;
-  /** Answers every other request. */
-  others?: RequestListener;
-};
-
-/** Serves the mail sandbox and, in development, the findings. */
-export function previewListener({ siteAddress, findings = () => '{}', others = notFound }: Preview): RequestListener {
+/** Serves the mail sandbox. `others` answers every other request. */
+export function previewListener(siteAddress: string, others = notFound): RequestListener {
   const messages: ReceivedMessage[] = [];
   const inboxHeaders = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -33,7 +23,7 @@ export function previewListener({ siteAddress, findings = () => '{}', others = n
 
   return async (request, response) => {
     const pathname = pathnameOf(request);
-    if (![inboxPath, sendPath, findingsPath].includes(pathname)) return others(request, response);
+    if (![inboxPath, sendPath].includes(pathname)) return others(request, response);
 
     // Prevents DNS rebinding: another site could point its own name at this machine and read the inbox.
     if (!isLoopback(`http://${request.headers.host}`)) {
@@ -41,11 +31,8 @@ export function previewListener({ siteAddress, findings = () => '{}', others = n
     }
     if (pathname === inboxPath) return response.writeHead(200, inboxHeaders).end(renderInbox(messages, siteAddress));
 
-    // In development, the pages are on another port. Unpublished copy is for the pages of this machine alone.
-    const { origin = '' } = request.headers;
-    if (pathname === sendPath || isLoopback(origin)) response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
-    if (pathname === findingsPath) return response.setHeader('Cache-Control', 'no-store').end(findings());
+    // In development, the pages are on another port.
+    response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Access-Control-Allow-Headers', 'Content-Type');
     if (request.method !== 'POST') return response.writeHead(request.method === 'OPTIONS' ? 204 : 405).end();
 
     // Neither malformed JSON nor a closed connection may end the preview.
