@@ -35,10 +35,7 @@ const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
     await navigationBar(page).link('Services').click();
   },
-  'widening the window, which moves the focus to the first link': async (page) => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    await expect(navigationBar(page).links.first()).toBeFocused();
-  },
+  'widening the window': (page) => page.setViewportSize({ width: 844, height: 390 }),
 };
 
 for (const [way, close] of Object.entries(waysToClose)) {

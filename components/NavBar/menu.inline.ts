@@ -7,9 +7,6 @@
 const menu = document.getElementById('menu') as HTMLElement;
 const button = menu.previousElementSibling as HTMLElement;
 
-/** Wide screens hide the button, and show the links in the bar. */
-const isWide = () => !button.offsetWidth;
-
 // Browsers without popovers always show the links.
 const closeMenu = () => menu.hidePopover?.();
 
@@ -24,13 +21,7 @@ for (const type of ['focusin', 'pointerdown']) {
   });
 }
 window.onresize = () => {
-  if (!isWide()) return;
-  closeMenu();
-  // `onblur` moves the focus of a hidden button to the links.
-  button.blur();
-};
-// Not in `onresize`, because Chromium may blur a hidden button before it.
-button.onblur = () => {
-  if (isWide()) menu.querySelector('a')?.focus();
+  // Wide screens hide the button, and show the links in the bar.
+  if (!button.offsetWidth) closeMenu();
 };
 window.onpagehide = closeMenu;

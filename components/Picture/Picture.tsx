@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
-import { Nodes } from '#components/Prose/Prose.tsx';
-import { childrenOf, isPictureHeadline, splitAt, startsWithBold } from '#lib/copy/elements.ts';
+import { Nodes, withTerms } from '#components/Prose/Prose.tsx';
+import { childrenOf, isPictureHeadline, splitAt } from '#lib/copy/elements.ts';
 import styles from './Picture.module.scss';
 
 /** A block that draws a picture made of words. Its name decides the style. */
@@ -47,12 +47,5 @@ function withHeadlineAndTerms(element: Element): Element {
     return { ...element, properties: { ...element.properties, className: [String(styles.headline)] } };
   }
   const isList = element.tagName === 'ul' || element.tagName === 'ol';
-  return isList ? { ...element, children: childrenOf(element).map(divide) } : element;
-}
-
-/** Puts what follows the bold words of an item into an element of its own. */
-function divide(item: Element): Element {
-  const [label, ...rest] = item.children;
-  if (!label || rest.length === 0 || !startsWithBold(item)) return item;
-  return { ...item, children: [label, { type: 'element', tagName: 'div', properties: {}, children: rest }] };
+  return isList ? withTerms(element) : element;
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { shapeOf } from '#lib/copy/elements.ts';
+import { childrenOf, shapeOf, startsWithBold } from '#lib/copy/elements.ts';
 import styles from './Prose.module.scss';
 
 /** A component for each of these tags. */
@@ -33,7 +33,19 @@ export function Prose({ elements, className = '', components }: ProseProps) {
 function withShape(element: Element): Element {
   const shape = shapeOf(element);
   const name = shape && styles[shape];
-  return name ? { ...element, properties: { ...element.properties, className: [name] } } : element;
+  if (!name) return element;
+  const list = shape === 'terms' ? withTerms(element) : element;
+  return { ...list, properties: { ...list.properties, className: [name] } };
+}
+
+/** Puts what follows the bold words of each item of a list into an element of its own. */
+export function withTerms(list: Element): Element {
+  const items = childrenOf(list).map((item) => {
+    const [label, ...rest] = item.children;
+    if (!label || rest.length === 0 || !startsWithBold(item)) return item;
+    return { ...item, children: [label, { type: 'element' as const, tagName: 'div', properties: {}, children: rest }] };
+  });
+  return { ...list, children: items };
 }
 
 /** Renders nodes as they are, without the styles of running text. */
