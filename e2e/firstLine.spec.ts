@@ -8,7 +8,7 @@ test('on a wide screen, the first sentence appears as a headline beside the form
   emailService.fail();
   await page.goto('/contact');
   await page.evaluate(translate);
-  const headline = page.locator('[aria-hidden] mark');
+  const headline = page.locator('[aria-hidden] em');
   for (const [message, line] of [
     // Markup is shown as text.
     ['<b>It depends</b>, I say. Then I ask about the roof.', '<b>It depends</b>, I say.'],

@@ -11,7 +11,7 @@ export function FirstLine() {
         <span>{formWords.firstLine.promise}</span>
       </div>
       <div className={styles.line} dir="auto">
-        <mark suppressHydrationWarning />
+        <em suppressHydrationWarning />
       </div>
       {/* Not in the line, whose letters the page embeds (scripts/export/headlineFont.ts). */}
       <InlineScript path="components/FirstLine/showFirstLine.inline.ts" />

@@ -4,7 +4,7 @@
 const sentences = Intl.Segmenter && new Intl.Segmenter('en', { granularity: 'sentence' });
 
 // A cast, because `FirstLine` renders it before this script.
-const headline = document.querySelector('mark') as Element;
+const headline = document.querySelector('[aria-hidden] em') as Element;
 
 function update() {
   const field = document.querySelector<HTMLTextAreaElement>('form [name=message]');
