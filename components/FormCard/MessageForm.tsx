@@ -114,10 +114,14 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
   function finish(form: HTMLFormElement, message: Message, outcome: Outcome) {
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
-    storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
-    if (outcome === 'sent') confirmSent(form);
-    // After 'unanswered', there is no alert, and the fields stay as they are: the visitor may be leaving.
-    if (hasFailed) reportFailed(form);
+    if (outcome === 'sent') {
+      storedMessage.save(undefined);
+      confirmSent(form);
+    } else {
+      storedMessage.save({ message, outcome });
+      // After 'unanswered', there is no alert, and the fields stay as they are: the visitor may be leaving.
+      if (hasFailed) reportFailed(form);
+    }
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
       setNotice(outcome);
@@ -127,10 +131,12 @@ export function MessageForm({ formName }: { formName: FormName }) {
     if (document.activeElement === status) sendRef.current?.focus();
   }
 
-  function restore() {
-    if (!formRef.current) return;
-    setNotice('restored');
-    storedMessage.restore(formRef.current);
+  function restore(form: HTMLFormElement) {
+    // Render first, because the button that was pressed may go, and the focus with it.
+    flushSync(() => {
+      setNotice('restored');
+      storedMessage.restore(form);
+    });
     sendRef.current?.focus();
   }
 
@@ -142,7 +148,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
         <FormText text={formWords.notices[notice]} formName={formName} />
       </p>
       {storedMessage.canRestore && (
-        <button type="button" onClick={restore}>
+        <button type="button" onClick={() => formRef.current && restore(formRef.current)}>
           {formWords.restore}
         </button>
       )}

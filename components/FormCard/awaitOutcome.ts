@@ -33,13 +33,17 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
     await request;
     return 'sent';
   } catch (error) {
-    const brokeAt = performance.now();
     const isDisconnected = error instanceof EmailError && error.isDisconnected;
+    if (!isDisconnected) {
+      console.error(error);
+      return 'unsent';
+    }
+    const brokeAt = performance.now();
     // Browsers may break a request before they dispatch `pagehide`.
-    if (isDisconnected) await new Promise((resolve) => setTimeout(resolve, 1000));
-    if (isDisconnected && leavingUntil > brokeAt) return 'unanswered';
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (leavingUntil > brokeAt) return 'unanswered';
     console.error(error);
-    return isDisconnected ? 'disconnected' : 'unsent';
+    return 'disconnected';
   } finally {
     listeners.abort();
   }

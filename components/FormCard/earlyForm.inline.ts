@@ -64,8 +64,9 @@ function save(): void {
   if (!form) return;
   const message = readMessage(form);
   const stored = entry.readStoredMessage();
-  // An early Send of empty fields must not remove a message that they do not hold.
-  if (!isStored && stored && !entry.hasText(message)) return;
+  // An early Send of empty fields must not remove an earlier message.
+  const wouldRemoveEarlier = stored && !isStored && !entry.hasText(message);
+  if (wouldRemoveEarlier) return;
   isStored = true;
   entry.writeStoredMessage({ message, outcome: stored?.outcome ?? 'unsent' });
 }

@@ -41,11 +41,7 @@ export async function hydrate(
     restore();
     throw error;
   }
-  for (const button of clicked) {
-    currentOf(button)?.click();
-    // Let React render between two clicks.
-    await null;
-  }
+  for (const button of clicked) reactDom.flushSync(() => currentOf(button)?.click());
 }
 
 /**

@@ -96,14 +96,18 @@ function startOnDemand(island: IslandElement): void {
     return clicked;
   }
 
-  /** Tries again twice, because a lost connection may come back. */
-  async function importFiles(retries = 2) {
-    // Browsers remember even a failed import, and `hydrate` may fail, too. So only the first one has the preloaded
-    // addresses.
+  /** Returns the preloaded addresses, and then others each time, because browsers remember even a failed import. */
+  function nextAddresses(): string[] {
     const query = importCount > 0 ? `?${importCount}` : '';
     importCount += 1;
+    return filesOf(island).map((file) => file + query);
+  }
+
+  /** Tries again twice, because a lost connection may come back. */
+  async function importFiles(retries = 2) {
+    const addresses = nextAddresses();
     try {
-      return await Promise.all(filesOf(island).map((file) => import(file + query)));
+      return await Promise.all(addresses.map((address) => import(address)));
     } catch (error) {
       if (retries === 0) throw error;
       await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -44,9 +44,9 @@ function copyValue(from: Control, to: Control): void {
   // For a checkbox or a radio button, React listens to clicks.
   if (to.checked !== from.checked) to.click();
   to.value = from.value;
-  // The events let the form check the field. Skip an empty field, unless the visitor has seen it marked as invalid.
-  const wasMarked = from.getAttribute('aria-invalid') === 'true';
-  if (to.value === '' && !wasMarked) return;
+  // The events let the form check the field: an empty one only if the visitor has seen it marked as invalid.
+  const mustBeChecked = to.value !== '' || from.getAttribute('aria-invalid') === 'true';
+  if (!mustBeChecked) return;
   to.dispatchEvent(new Event('input', { bubbles: true }));
   // For a `<select>`, React listens to `change`.
   to.dispatchEvent(new Event('change', { bubbles: true }));

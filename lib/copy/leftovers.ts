@@ -34,7 +34,9 @@ const rows: readonly { wrong: RegExp; advice: string; rule?: Rule }[] = [
       'For a link, write [words](/process), without spaces in the address. Otherwise replace it with the words that it ' +
       'stands for.',
   },
-  { wrong: /\{.*\}|[{}]|~~.*~~|~~|`|<[\p{L}/!]/gu, advice: removeOrReplace },
+  { wrong: /\{.*\}|[{}]/g, advice: removeOrReplace },
+  { wrong: /~~.*~~|~~/g, advice: removeOrReplace },
+  { wrong: /`|<[\p{L}/!]/gu, advice: removeOrReplace },
   // UTF-8 that was read as Latin-1, and characters that another program has lost or made up.
   { wrong: /â€|Ã[\u0080-\u00BF]|[\uFFFD\uFFFC\v\f\p{Co}]/gu, advice: 'Save the file as UTF-8, or type this again.' },
   // Slips of the keyboard.

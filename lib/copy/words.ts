@@ -108,18 +108,22 @@ type Word = { word: string; index: number };
 function findMisspelled(text: string, isTitleCase: boolean, isKnown: (word: string) => boolean): Word[] {
   const misspelled: Word[] = [];
   for (const words of sentencesOf(text)) {
-    for (const [place, { word, index }] of words.entries()) {
+    const possibleNames = isTitleCase ? [] : possibleNamesOf(words);
+    for (const entry of words) {
+      const { word, index } = entry;
       if (uncheckable.some((pattern) => pattern.test(word))) continue;
-      const isFirst = place === 0;
-      const isSecondCapitalized = isCapitalized(words[1]?.word);
-      // Capitals indicate names, but not in headings, and not in a first word, unless the second has one, too.
-      const mayBeName = !isTitleCase && (!isFirst || isSecondCapitalized);
+      const mayBeName = possibleNames.includes(entry);
       const isRight = (part: string) => isKnown(part) || (mayBeName && isCapitalized(part));
       const hasRightParts = word.split(/[-/]/).every(isRight);
       if (!isRight(word) && !hasRightParts) misspelled.push({ word, index });
     }
   }
   return misspelled;
+}
+
+/** Every sentence begins with a capital, so its first word may be a name only if the second has one, too. */
+function possibleNamesOf(words: Word[]): Word[] {
+  return isCapitalized(words[1]?.word) ? words : words.slice(1);
 }
 
 const isCapitalized = (word = '') => /^[A-Z]/.test(word);

@@ -30,19 +30,15 @@ export async function findProblems(
   const otherOrigins = authorization ? [] : otherOriginsOf(origin);
   for (const { url, expectedPath, isPrivate, isOptional } of listTargets(exportDir, origin, otherOrigins)) {
     const expected = await download(preview.address + expectedPath);
-    let actual: Download;
-    try {
-      actual = await download(url, authorization);
-    } catch (error) {
-      const reason = reasonOf(error);
+    const actual = await download(url, authorization).catch(reasonOf);
+    if (typeof actual === 'string') {
       // The errors of Node and of a proxy for a name that does not exist.
-      if (isOptional && /ENOTFOUND|Proxy response \(50\d\)/.test(reason)) continue;
-      report(`There is no response (${reason}).`, url);
-      if (reason === timeoutReason) {
-        report('The check stopped here, because each further URL could take nine seconds.', url);
-        break;
-      }
-      continue;
+      const isNameAbsent = /ENOTFOUND|Proxy response \(50\d\)/.test(actual);
+      if (isOptional && isNameAbsent) continue;
+      report(`There is no response (${actual}).`, url);
+      if (actual !== timeoutReason) continue;
+      report('The check stopped here, because each further URL could take nine seconds.', url);
+      break;
     }
     const isRefused = actual.response.redirected || actual.response.status >= 400;
     if (isPrivate && isRefused) continue;
