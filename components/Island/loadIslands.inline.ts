@@ -61,14 +61,14 @@ function startOnDemand(island: IslandElement): void {
 
   function listen(): void {
     island.onclick = ({ target }) => {
-      // The target of a click is an element. A submit is repeated by `MessageForm`.
+      // The target of a click is an element.
       const button = (target as Element).closest<HTMLElement>('[type=button]');
       if (button) clicked.push(button);
       start();
     };
     island.onsubmit = () => {
       start();
-      // Prevents the browser's own submit.
+      // Prevents the browser's own submit. `MessageForm` repeats it.
       return false;
     };
   }

@@ -68,6 +68,7 @@ test.each([
   '/contact#contact-message',
   `${logo}?v=2`,
   'https://example.org/a%20b/',
+  'https://пример.рф',
   'mailto:a@b.org,c@d.org?subject=Two%20words',
   'tel:+1.555.0100;ext=12',
 ])('a link to %s has no finding', (address) => {
@@ -83,7 +84,7 @@ test.each([
   ['[Ben](mailto: ben@a.org)', 'without spaces in the address'],
   ['[words](<tel:555 0100>)', 'Error: Write the number with digits'],
   [`[words](${site.url})`, 'Error: This is a page of our own site. Write /'],
-  ['[words](http://localhost:3000/about)', 'Error: http://localhost:3000/about is not a complete address.'],
+  ['[words](http://127.0.0.1:3000/about)', 'Error: http://127.0.0.1:3000/about is not a complete address.'],
   ['[Ben](ben@a.org)', 'Error: Write mailto:ben@a.org'],
   ['[words](http://example.org)', 'Advice: Write https:// instead of http://'],
   ['[words](https://a.org/?b=1&utm_source=c#d)', 'Advice: Remove utm_source=c from this address'],

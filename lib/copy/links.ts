@@ -22,8 +22,8 @@ const linkify = new LinkifyIt({ fuzzyLink: true }).add('ftp:', null).add('//', n
 const pageList = routes.map(({ path }) => path).join(', ');
 
 const completeAddresses = [
-  // Not http://127.0.0.1:3000, the preview.
-  /^https?:\/\/[^\s/?#]+\.[a-z][a-z\d-]+(?:[/:?#]\S*)?$/i,
+  // A name with a dot. Not http://127.0.0.1:3000, the preview.
+  /^https?:\/\/[^\s/?#]+\.[^\s/?#\d]\S*$/i,
   /^mailto:[^\s@?]+@[^\s@?]+\.\S+$/i,
   /^(?:tel|sms):\+?[\d().*#-]{3,}\S*$/i,
 ];
