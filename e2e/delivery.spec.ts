@@ -64,6 +64,9 @@ test('the island is preloaded, and hydrates at the first key press', { tag: '@13
 
 const javascript = (body: string) => ({ contentType: 'text/javascript', body });
 
+/** A script that the connection cut off after its first character. */
+const cutOff = javascript('(');
+
 /** What is wrong with the script of the form. */
 const failingScripts = {
   'is missing': { status: 404 },
@@ -105,7 +108,7 @@ for (const [problem, response] of Object.entries(failingScripts)) {
     });
     await test.step('once the script arrives, after a first response that is cut off', async () => {
       await page.unroute(address);
-      await page.route(address, (route) => route.fulfill(javascript('(')), { times: 1 });
+      await page.route(address, (route) => route.fulfill(cutOff), { times: 1 });
       await form.sendAndExpectAlert(validMessage, alerts.sent);
       expect(emailService.bodies).toEqual([requestBody('contact', validMessage)]);
       await expect(form.notice('unavailable')).toBeHidden();

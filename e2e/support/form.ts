@@ -54,7 +54,10 @@ export function formOf(page: Page, dialogs: string[] = []) {
   }
 
   async function fill(texts: Partial<Message>) {
-    for (const { name } of fields) if (texts[name] !== undefined) await controls[name].fill(texts[name]);
+    for (const { name } of fields) {
+      const text = texts[name];
+      if (text !== undefined) await controls[name].fill(text);
+    }
   }
 
   async function fillAndSend(message: Message) {

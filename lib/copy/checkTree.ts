@@ -6,7 +6,6 @@ import { besideText, findLeftovers } from './leftovers';
 
 /** Markdown that no page has. */
 const refused: Partial<Record<Nodes['type'], string>> = {
-  leafDirective: 'Write three colons here, as in :::notes, and ::: below the last line of the block.',
   code: 'Remove the four spaces, or the ```, at the beginning: they are for code.',
   inlineCode: 'Remove the ` around these words: they are for code. To show them, write \\`',
   image: 'Only a developer can add an image. Ask one, and remove this.',
@@ -14,6 +13,7 @@ const refused: Partial<Record<Nodes['type'], string>> = {
   definition: 'Remove this line. For a link, write [words](/process). For a note, write <!-- … -->',
 };
 
+const twoColons = 'Write three colons here, as in :::notes, and ::: below the last line of the block.';
 const notFromOne =
   'Begin a numbered list with 1, and write the same sign after each number. Begin lines between its items with four spaces. For a year, write 1999\\.';
 const table = 'For a table, write a list: - **Interview** one hour.';
@@ -26,8 +26,9 @@ export function checkTree(tree: Root, file: VFile): void {
   visit(tree, (node, _index, parent) => {
     const source = sourceOf(node, file);
     const reason = refused[node.type];
-    // The end of a block that has not begun would be a second finding.
-    if (reason) file.message(reason, node, node.type === 'leafDirective' ? 'unreadable' : undefined);
+    if (reason) file.message(reason, node);
+    // Unreadable, because the end of a block that has not begun would be a second finding.
+    if (node.type === 'leafDirective') file.message(twoColons, node, 'unreadable');
     if (node.type === 'text' && parent) checkText(node, parent, file);
     if (node.type === 'list' && node.ordered && node.start !== 1) file.message(notFromOne, node);
     if (node.type === 'paragraph' && /^\|.*\|$/m.test(source)) file.message(table, node);

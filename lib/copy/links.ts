@@ -42,7 +42,7 @@ export function checkLinks({ route, elements }: PageCopy, file: VFile, destinati
     // Unlike `decodeURIComponent`, does not throw at a stray `%`.
     const address = decode(encoded);
     const isPath = /^[/#]/.test(address);
-    const broken = isPath ? findBrokenPath(address, route, destinations) : findBroken(address, encoded);
+    const broken = isPath ? findBrokenPath(address, route, destinations) : findBroken(encoded);
     if (broken) file.message(broken, node);
     else if (/^http:/i.test(address)) {
       file.message('Write https:// instead of http://: it is encrypted.', node, 'advice');
@@ -74,10 +74,11 @@ function checkBareAddresses({ value, position }: Text, file: VFile, isListed: Is
 }
 
 /**
- * @param encoded the address as Markdown encodes it
- * @returns what is wrong with an address that does not begin with / or #, if anything
+ * @param encoded an address that does not begin with / or #, as Markdown encodes it
+ * @returns what is wrong with it, if anything
  */
-function findBroken(address: string, encoded: string): string | undefined {
+function findBroken(encoded: string): string | undefined {
+  const address = decode(encoded);
   if (address === '') return 'Write an address between the round brackets of this link.';
   if (`${address}/`.startsWith(`${site.url}/`)) {
     return `This is a page of our own site. Write ${address.slice(site.url.length) || '/'}`;
@@ -96,7 +97,9 @@ function findBrokenPath(address: string, route: string, { root, pages }: Destina
   const [pathAndQuery = '', anchor = ''] = address.split('#');
   // `#our-mission` alone leads to the same page.
   const target = pathAndQuery.replace(/\?.*/, '') || route;
-  if (routes.some(({ path }) => path === target)) return anchor ? findMissingAnchor(anchor, target, pages) : undefined;
+  const isPage = routes.some(({ path }) => path === target);
+  if (isPage && anchor) return findMissingAnchor(anchor, target, pages);
+  if (isPage) return undefined;
   if (statSync(join(root, 'public', target), { throwIfNoEntry: false })?.isFile()) return undefined;
   return `There is no page or file ${target}. The pages are ${pageList}. A developer can add files to public/.`;
 }

@@ -55,9 +55,10 @@ if (builtFor !== origin && !isLoopback(origin)) {
 const expiries = new Map<string, string>();
 // The tests check a server on this machine, and must not depend on the date.
 if (!isLoopback(origin)) expiries.set('security.txt (securityContactUntil in lib/site.ts)', site.securityContactUntil);
-for (const address of [origin, ...otherOriginsOf(origin)]) {
-  const expiry = address.startsWith('https:') && (await certificateExpiry(new URL(address)));
-  if (expiry) expiries.set(`The certificate of ${new URL(address).hostname}`, expiry);
+const addresses = [origin, ...otherOriginsOf(origin)].map((address) => new URL(address));
+for (const address of addresses.filter(({ protocol }) => protocol === 'https:')) {
+  const expiry = await certificateExpiry(address);
+  if (expiry) expiries.set(`The certificate of ${address.hostname}`, expiry);
 }
 const credentials = querystring.unescape(`${username}:${password}`);
 const authorization = username && `Basic ${Buffer.from(credentials).toString('base64')}`;

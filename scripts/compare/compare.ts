@@ -9,12 +9,15 @@ const usage = `npm run compare [-- COMMIT] [OPTIONS]
 Shows how the current files change the pages since a commit, by default the last one. The options are Playwright's:
 -g WORD takes only the screenshots whose name contains WORD, such as about, dark or 390.`;
 
-const options = process.argv.slice(2);
-if (options.includes('--help')) {
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
   console.log(usage);
   process.exit();
 }
-const commit = (options[0]?.startsWith('-') ? undefined : options.shift()) ?? 'HEAD';
+const [first = ''] = args;
+const namesCommit = first !== '' && !first.startsWith('-');
+const commit = namesCommit ? first : 'HEAD';
+const options = namesCommit ? args.slice(1) : args;
 const workFolder = '.compare';
 /** The files of the commit. Inside the project, so that they resolve its packages. */
 const before = `${workFolder}/before`;

@@ -108,11 +108,11 @@ function sortHead({ head }: Document): void {
   const elements = [...head.children].filter((element) => element.matches('title, meta, link:not([rel~=stylesheet])'));
   // By their HTML, so that `og:image:alt` stays after its `og:image`.
   elements.sort((one, other) => (one.outerHTML < other.outerHTML ? -1 : 1));
-  // Browsers search the first 1,024 bytes for the encoding, and apply the policy to what comes after it.
-  const encoding = elements.filter((element) => element.matches('[charset]'));
-  const policyAndTitle = elements.filter((element) => element.matches('[http-equiv], title'));
-  // A set has each element once, at its first place.
-  head.prepend(...new Set([...encoding, ...policyAndTitle, ...elements]));
+  head.prepend(...elements);
+  // Moves these to the front: browsers apply the policy to what comes after it, and search the first 1,024 bytes for the
+  // encoding.
+  head.prepend(...elements.filter((element) => element.matches('[http-equiv], title')));
+  head.prepend(...elements.filter((element) => element.matches('[charset]')));
 }
 
 /** Removes the duplicate of the 404 page and, unless a page keeps Next's runtime, what only the runtime requests. */
