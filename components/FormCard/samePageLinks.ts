@@ -1,15 +1,16 @@
 /**
- * Calls `openPage` instead of following a link to the open page, which would create another history entry, and lose what
- * the visitor has typed. Links to anchors keep the page.
+ * Keeps links to the open page from loading it again, which would lose what the visitor has typed. Those without an anchor
+ * call `openPage`.
  */
 export function handleSamePageLinks(openPage: () => void): void {
   addEventListener('click', (event) => {
     const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     // The target of a click is an element.
     const link = (event.target as Element).closest('a');
-    if (!link || link.hash || isModified || pageAt(link) !== pageAt(location)) return;
+    if (!link || isModified || pageAt(link) !== pageAt(location)) return;
     event.preventDefault();
-    openPage();
+    if (link.hash) location.assign(link.hash);
+    else openPage();
   });
 }
 

@@ -31,7 +31,7 @@ export function checkTree(tree: Root, file: VFile): void {
     if (node.type === 'leafDirective') file.message(twoColons, node, 'unreadable');
     if (node.type === 'text' && parent) checkText(node, parent, file);
     if (node.type === 'list' && node.ordered && node.start !== 1) file.message(notFromOne, node);
-    if (node.type === 'paragraph' && /^\|.*\|$/m.test(source)) file.message(table, node);
+    if (node.type === 'paragraph' && /^[ \t>]*(?:\|.*\||:?-+:? *\|)/m.test(source)) file.message(table, node);
     if (node.type === 'thematicBreak') file.message(line, node, 'advice');
     if (node.type === 'heading' && !source.startsWith('#')) file.message(underlined, node, 'advice');
     const hasNextLine = (node.type === 'listItem' || node.type === 'blockquote') && /\n[^\s>]/.test(source);

@@ -97,6 +97,7 @@ const wrongTexts: [finding: string, text: string][] = [
   ['7 Error: Only a developer can add an image.', '![Two](/logo.png)'],
   ['7 Error: Remove each tag', 'Two<br>three'],
   ['7 Error: For a table, write a list', '| Two | three |\n| --- | --- |'],
+  ['7 Error: For a table, write a list', 'Two | three\n--- | ---'],
   ['7 Error: Write --> at the end of this comment.', '<!-- ask Legal\n\n##Two\n\nThree <!-- four -->'],
   ['9 Error: Git found', 'Two\n\n>>>>>>> summer-copy'],
   ['7 Advice: Write an empty line below this.', '- two\nthree'],
