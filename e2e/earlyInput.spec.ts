@@ -190,7 +190,7 @@ async function openCounter(page: Page) {
     const body = counter.document.documentElement.outerHTML;
     await page.route('/counter', (route) => route.fulfill({ contentType: 'text/html', body }));
   }
-  for (const { address, content: body } of [scripts.react, ...scripts.components.values()])
+  for (const { address, content: body } of scripts.values())
     await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   const release = await holdBack(page, islandFilePattern);
   await page.goto('/counter');

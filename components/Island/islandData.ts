@@ -11,8 +11,3 @@ export type IslandElement = HTMLElement & {
     props?: string;
   };
 };
-
-/** The packages that all islands share: external to their files, and provided by `hydrate.tsx`. */
-export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom'] as const;
-
-export type SharedPackage = (typeof sharedPackages)[number];

@@ -22,9 +22,8 @@ export const bundleOptions = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/** Bundles a script for each page that uses it, so keep it small. `define`: its undeclared constants, as JavaScript. */
-export function inlineScript(path: `${string}.inline.ts`, define: Record<string, string> = {}): string {
-  const options = { ...bundleOptions, define: { ...bundleOptions.define, ...define } };
-  const [file] = buildSync({ ...options, entryPoints: [path], format: 'iife' }).outputFiles;
+/** Bundles a script for each page that uses it, so keep it small. */
+export function inlineScript(path: `${string}.inline.ts`): string {
+  const [file] = buildSync({ ...bundleOptions, entryPoints: [path], format: 'iife' }).outputFiles;
   return file?.text.trim() ?? '';
 }

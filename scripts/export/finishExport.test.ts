@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { temporaryFolder } from '#scripts/testing/temporaryFolder.ts';
 import { finishExport } from './finishExport';
 import { readClientModules } from './runtime';
@@ -72,6 +74,8 @@ const unsupported = temporaryFolder({
     import styles from './Panel.module.scss';
     export const Panel = x => x(dynamic(styles), useId(), x.innerHTML);`,
 });
+// It imports React.
+symlinkSync(resolve('node_modules'), join(unsupported, 'node_modules'), 'junction');
 
 test("code that needs Next, or whose markup Trusted Types block, keeps Next's runtime [13.5]", async () => {
   const module = '[project]/Panel.js';

@@ -60,7 +60,7 @@ export async function finishExport(exported: Files, modules: ClientModules, root
     if (path !== 'index.html' && path !== '404.html') files.set(path.replace(/\.html$/, '/index.html'), html);
   }
 
-  for (const { address, content } of [scripts.react, ...scripts.components.values()]) {
+  for (const { address, content } of scripts.values()) {
     // Paths begin without a slash.
     files.set(address.slice(1), content);
   }

@@ -1,13 +1,16 @@
 /** Bundles the client components inside `<Island>`. */
 import { hash } from 'node:crypto';
-import { basename, extname } from 'node:path';
-import { type BuildOptions, buildSync } from 'esbuild';
-import { sharedPackages } from '#components/Island/islandData.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname, resolve } from 'node:path';
+import { buildSync, type Metafile } from 'esbuild';
 import { bundleOptions, inlineScript } from '#lib/document/inlineScript.ts';
 import type { Page } from './parsePages';
 
 /** Code that needs Next: its ids, and markup made of text, which Trusted Types block. */
 const unsupportedCode = /\b(useId|dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML)\b/g;
+
+/** React contains that code, too. */
+const reactFiles = /node_modules\/(react|react-dom|scheduler)\//;
 
 /** Lets Chromium compile a whole file in the background, instead of each function when it is called. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
@@ -15,28 +18,20 @@ const compileHint = '//# allFunctionsCalledOnLoad\n';
 /** A file of the export, and the reasons why it cannot run without Next. */
 type Script = { address: string; content: string; reasons: readonly string[] };
 
-/** The shared file with React, and the file of each component by Next's name for the component. */
-export type Scripts = { react: Script; components: ReadonlyMap<string, Script> };
+/** The file of each island, by Next's name for its component. */
+export type Scripts = ReadonlyMap<string, Script>;
 
 /** Bundles the islands of all pages. `root` is the folder that Next calls `[project]`. */
 export function bundleIslands(pages: readonly Page[], root: string): Scripts {
   const ids = new Set(pages.flatMap(({ islands }) => islands.map(({ dataset }) => dataset.island)));
-  const { content } = bundle({
-    entryPoints: ['components/Island/hydrate.tsx'],
-    format: 'esm',
-    banner: { js: compileHint },
-  });
-  return {
-    react: createScript('react', content),
-    components: new Map([...ids].map((id) => [id, bundleComponent(id, root)])),
-  };
+  return new Map([...ids].map((id) => [id, bundleIsland(id, root)]));
 }
 
 /** Gives each island the address of its file, and the page the script that loads them. Returns their code and props. */
-export function connectIslands({ document, islands }: Page, { react, components }: Scripts): string {
+export function connectIslands({ document, islands }: Page, scripts: Scripts): string {
   if (islands.length === 0) return '';
   const code = islands.map(({ dataset }) => {
-    const { address = '', content = '' } = components.get(dataset.island) ?? {};
+    const { address = '', content = '' } = scripts.get(dataset.island) ?? {};
     dataset.island = '';
     dataset.script = address;
     return `${content}\n${dataset.props}\n`;
@@ -44,51 +39,46 @@ export function connectIslands({ document, islands }: Page, { react, components 
   const script = document.createElement('script');
   // Marks it as `InlineScript` does.
   script.dataset.inline = '';
-  const constants = { hydrateFile: JSON.stringify(react.address) };
-  script.text = inlineScript('components/Island/loadIslands.inline.ts', constants);
+  script.text = inlineScript('components/Island/loadIslands.inline.ts');
   // At the end of the body, where it runs before anything else can change the islands.
   document.body.append(script);
   return code.join('');
 }
 
-/** Names a script after its content, in the folder of files that browsers cache forever. */
-function createScript(name: string, content: string, reasons: readonly string[] = []): Script {
-  return { address: `/_next/static/${name}-${hash('sha256', content).slice(0, 8)}.js`, content, reasons };
-}
-
-/**
- * Bundles a component as a function of `require`, through which it gets the shared packages. It must not import React:
- * a retry loads React again from another address, and the component would keep the first copy.
- */
-function bundleComponent(id: string, root: string): Script {
+/** Bundles a component with React and `hydrate`. */
+function bundleIsland(id: string, root: string): Script {
   const [, file = '', name = ''] = /^\[project\]\/(.+)#(.+)$/.exec(id) ?? [];
+  const hydrateFile = JSON.stringify(resolve('components/Island/hydrate.tsx'));
   try {
-    const { content, imports } = bundle({
-      stdin: { contents: `export { ${name} as default } from './${file}';`, resolveDir: root },
-      format: 'cjs',
+    const { outputFiles, metafile } = buildSync({
+      ...bundleOptions,
+      stdin: {
+        contents: `export { ${name} as Component } from './${file}'; export * from ${hydrateFile};`,
+        resolveDir: root,
+      },
+      format: 'esm',
       // Not bundled: Next alone provides its modules and the generated class names.
-      external: [...sharedPackages, 'next', '*.css', '*.scss'],
-      banner: { js: `${compileHint}export const load=require=>{var module={};` },
-      footer: { js: 'return module.exports}' },
+      external: ['next', '*.css', '*.scss'],
+      banner: { js: compileHint },
+      metafile: true,
     });
-    const shared = new Set<string>(sharedPackages);
-    const foreign = imports.filter((path) => !shared.has(path)).map((path) => `imports "${path}"`);
-    const used = (content.match(unsupportedCode) ?? []).map((code) => `uses ${code}`);
-    return createScript(basename(file, extname(file)), content, [...foreign, ...used]);
+    const content = outputFiles[0]?.text.trim() ?? '';
+    return createScript(basename(file, extname(file)), content, findReasons(metafile));
   } catch (error) {
     return createScript(name, '', [`cannot be bundled (${String(error).replaceAll('\n', ' ')})`]);
   }
 }
 
-/** Returns the bundled code and the imports that are left in it. */
-function bundle(options: BuildOptions) {
-  const { outputFiles = [], metafile } = buildSync({
-    ...bundleOptions,
-    ...options,
-    metafile: true,
-    // For components, bundle dynamic imports, too: EmailJS is in the form's file, and still runs lazily.
-    supported: { 'dynamic-import': options.format === 'esm' },
-  });
-  const imports = Object.values(metafile?.outputs ?? {}).flatMap((output) => output.imports);
-  return { content: outputFiles[0]?.text.trim() ?? '', imports: imports.map(({ path }) => path) };
+/** Names a script after its content, in the folder of files that browsers cache forever. */
+function createScript(name: string, content: string, reasons: readonly string[]): Script {
+  return { address: `/_next/static/${name}-${hash('sha256', content).slice(0, 8)}.js`, content, reasons };
+}
+
+/** Lists what a bundle imports from outside, and what its own files use, that only Next provides. */
+function findReasons({ inputs, outputs }: Metafile): string[] {
+  const imports = Object.values(outputs).flatMap((output) => output.imports);
+  // One of the inputs is no file, but the text that bundles the others.
+  const files = Object.keys(inputs).filter((file) => existsSync(file) && !reactFiles.test(file));
+  const used = files.flatMap((file) => readFileSync(file, 'utf8').match(unsupportedCode) ?? []);
+  return [...imports.map(({ path }) => `imports "${path}"`), ...used.map((code) => `uses ${code}`)];
 }

@@ -61,7 +61,7 @@ export function reasonsToKeepRuntime({ path, islands }: Page, modules: ClientMod
   const reasons = outside.map((module) => `${shorten(module)} is outside an island`);
 
   for (const { dataset } of islands) {
-    const ownReasons = [...(scripts.components.get(dataset.island)?.reasons ?? [])];
+    const ownReasons = [...(scripts.get(dataset.island)?.reasons ?? [])];
     if (dataset.props === undefined) ownReasons.push('has a prop that is not JSON');
     reasons.push(...ownReasons.map((reason) => `${shorten(dataset.island)} ${reason}`));
   }
