@@ -5,18 +5,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { sendEmail } from '#lib/email.ts';
 import { type FieldName, fields, formWords, type NoticeName } from '#lib/forms.ts';
-import { isInvalid, type Message, readMessage } from '#lib/message.ts';
+import { isInvalid, isInvalidEmail, type Message, ownControls, readMessage } from '#lib/message.ts';
 import type { FormName } from '#lib/site.ts';
 import { awaitOutcome, type Outcome } from './awaitOutcome';
 import { Field } from './Field';
 import { FormText } from './FormText';
+import { Notice } from './Notice';
 import { readStoredMessage } from './storedMessage';
 import { useStoredMessage } from './useStoredMessage';
 
 const { alerts } = formWords;
-
-/** Notices with a green border. */
-const goodNews: readonly NoticeName[] = ['sending', 'sent', 'restored'];
 
 /** Sends one message at a time. Its classes are global ones in FormCard.module.scss: islands cannot import styles. */
 export function MessageForm({ formName }: { formName: FormName }) {
@@ -37,10 +35,9 @@ export function MessageForm({ formName }: { formName: FormName }) {
     if (!form || !card) return;
 
     const isSendWaiting = card.dataset.state === 'sendWaiting';
-    // First, because `earlyForm.inline.ts` would take the events of `checkEmails` for edits.
     card.dataset.state = 'ready';
     setStatus(card.querySelector<HTMLElement>('[role=status]'));
-    checkEmails(form);
+    setInvalidFields(findInvalidEmails(form));
     if (isSendWaiting) {
       // After this effect, because React refuses the `flushSync` of `handleSubmit` within it.
       setTimeout(() => form.requestSubmit());
@@ -55,7 +52,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     if (notice) status?.scrollIntoView({ block: 'nearest' });
   }, [notice, status]);
 
-  function handleInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
+  function handleInput({ target }: InputEvent) {
     // A cast, because the form has only inputs and a text area.
     const { name, value } = target as HTMLInputElement;
     const field = fields.find((one) => one.name === name);
@@ -67,7 +64,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
       const mayBeMarked = field.type === 'email' || names.includes(field.name);
       return mayBeMarked && isInvalid(value, field) ? [...others, field.name] : others;
     });
-    storedMessage.noteEdit(currentTarget);
+    storedMessage.noteEdit();
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -120,7 +117,10 @@ export function MessageForm({ formName }: { formName: FormName }) {
     } else {
       storedMessage.save({ message, outcome });
       // After 'unanswered', there is no alert, and the fields stay as they are: the visitor may be leaving.
-      if (hasFailed) reportFailed(form);
+      if (hasFailed) {
+        window.alert(alerts.failed);
+        form.reset();
+      }
     }
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {
@@ -131,29 +131,15 @@ export function MessageForm({ formName }: { formName: FormName }) {
     if (document.activeElement === status) sendRef.current?.focus();
   }
 
-  function restore(form: HTMLFormElement) {
+  function restore() {
     // Render first, because the button that was pressed may go, and the focus with it.
     flushSync(() => {
       setNotice('restored');
-      storedMessage.restore(form);
+      storedMessage.restore();
     });
     sendRef.current?.focus();
   }
 
-  // One element, because a screen reader may say only the last one that appears. A key for each notice, because a
-  // translation may have replaced the texts that React would update.
-  const noticeElement = notice && (
-    <div key={notice}>
-      <p className={`notice ${goodNews.includes(notice) ? 'good' : ''}`}>
-        <FormText text={formWords.notices[notice]} formName={formName} />
-      </p>
-      {storedMessage.canRestore && (
-        <button type="button" onClick={() => formRef.current && restore(formRef.current)}>
-          {formWords.restore}
-        </button>
-      )}
-    </div>
-  );
   return (
     <>
       <form
@@ -186,17 +172,29 @@ export function MessageForm({ formName }: { formName: FormName }) {
           <FormText text={formWords.writeTo} formName={formName} />
         </p>
       </form>
-      {noticeElement && status && createPortal(noticeElement, status)}
+      {notice &&
+        status &&
+        createPortal(
+          // A key for each notice, because a translation may have replaced the texts that React would update.
+          <Notice
+            key={notice}
+            name={notice}
+            formName={formName}
+            onRestore={storedMessage.canRestore ? restore : undefined}
+          />,
+          status,
+        )}
     </>
   );
 }
 
-/** Checks an email that was typed early, or emptied again, or that a browser has filled in silently. */
-function checkEmails(form: HTMLFormElement) {
-  for (const email of form.querySelectorAll<HTMLInputElement>('[inputmode=email]')) {
-    const wasInvalid = email.getAttribute('aria-invalid') === 'true';
-    if (email.value || wasInvalid) email.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+/** Finds an email that was typed early, or emptied again, or that a browser has filled in silently. */
+function findInvalidEmails(form: HTMLFormElement): FieldName[] {
+  const invalid = ownControls(form).filter((control) => {
+    const hasBeenEdited = control.value !== '' || control.getAttribute('aria-invalid') === 'true';
+    return control.inputMode === 'email' && hasBeenEdited && isInvalidEmail(control.value, control.required);
+  });
+  return invalid.map(({ name }) => name);
 }
 
 /** Says that the message was sent, and empties the form, even if the page is reloaded while the alert is open. */
@@ -207,12 +205,6 @@ function confirmSent(form: HTMLFormElement) {
   window.alert(alerts.sent);
   removeEventListener('pagehide', reset);
   reset();
-}
-
-/** Says that the message was not sent, and empties the form, as statement 8.2 asks. */
-function reportFailed(form: HTMLFormElement) {
-  window.alert(alerts.failed);
-  form.reset();
 }
 
 /** Submits only once while Enter is held down. In a text area, Enter begins a new line. */

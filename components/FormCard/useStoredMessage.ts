@@ -10,7 +10,6 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
   /** Whether the fields hold the stored message, so that edits change it. */
   const areFieldsStored = useRef(true);
 
-  // After the layout effect of `MessageForm`, which dispatches `input` events that are no edits.
   useEffect(() => {
     stored.current = entry.readStoredMessage();
     const form = formRef.current;
@@ -40,10 +39,11 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
     writeEdits: () => entry.writeStoredMessage(stored.current),
 
     /** Updates the stored message without writing it: WebKit refuses more than 100 writes in 30 seconds. */
-    noteEdit(form: HTMLFormElement) {
+    noteEdit() {
       // The fields may lack the stored message until the page has loaded.
-      if (!stored.current || !areFieldsStored.current || document.readyState !== 'complete') return;
-      stored.current = { ...stored.current, message: readMessage(form) };
+      const isEdit = areFieldsStored.current && document.readyState === 'complete';
+      if (!isEdit || !stored.current || !formRef.current) return;
+      stored.current = { ...stored.current, message: readMessage(formRef.current) };
     },
 
     /** Offers to restore the stored message, which the fields do not hold. */
@@ -58,11 +58,13 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
     },
 
     /** Swaps the fields and the restorable message, so that a second press undoes the first. */
-    restore(form: HTMLFormElement) {
-      if (!restorable) return;
+    restore() {
+      const form = formRef.current;
+      if (!form || !restorable) return;
       const typed = readMessage(form);
       const canUndo = entry.hasText(typed);
-      areFieldsStored.current = !canUndo || !areFieldsStored.current;
+      // Without typed text, there is only the stored message.
+      areFieldsStored.current = canUndo ? !areFieldsStored.current : true;
       setRestorable(canUndo ? typed : undefined);
       form.reset();
       entry.fillForm(form, restorable);
