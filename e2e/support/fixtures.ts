@@ -8,7 +8,7 @@ import { formOf } from './form';
 type Fixtures = {
   /** Fails the test on any message, error, failed request or request to another origin that it did not expect. */
   browserLog: BrowserLog;
-  /** Accepts dialogs at once. Fails the test on one that it did not expect. */
+  /** Accepts dialogs at once. Fails the test on one that it did not expect with `form.expectAlert`. */
   dialogs: string[];
   form: ReturnType<typeof formOf>;
   /** Replaces EmailJS: records requests, and accepts them unless told to fail. */

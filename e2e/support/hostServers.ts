@@ -17,7 +17,7 @@ type Options = { folder: string; root: string; port: number };
 function nginxConfig({ folder, root, port }: Options): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const config = readFileSync('hosting/nginx.conf', 'utf8')
-    // Replaces both lines, because containers often have no IPv6. A block with only one of them stays, and fails.
+    // Replaces both lines, because containers often have no IPv6.
     .replaceAll(/listen 80;\s+listen \[::\]:80;/g, `listen 127.0.0.1:${port};`)
     .replace('root /var/www/professional-exchange;', `root "${root}";`);
   return `daemon off; pid ${folder}/nginx.pid; error_log stderr error;
@@ -31,6 +31,7 @@ ${config}
 }`;
 }
 
+/** The tests open the site with www at this machine's address. The name without www redirects to it. */
 function caddyConfig({ root, port }: Options): string {
   const site = readFileSync('hosting/Caddyfile', 'utf8')
     .replace('\nprofessional-exchange.example {', `\nhttp://professional-exchange.example:${port} {\n\tbind 127.0.0.1`)
@@ -39,7 +40,7 @@ function caddyConfig({ root, port }: Options): string {
   return `{\n\tadmin off\n}\n${site}`;
 }
 
-/** Debian's modules, and the `.htaccess` of an operator among the files of the site. */
+/** As on a careless shared host: folders are listed, and the `.htaccess` of hosting/ must prevent it. */
 function apacheConfig({ folder, root, port }: Options): string {
   const htaccess = readFileSync('hosting/.htaccess', 'utf8');
   const configured = htaccess.replaceAll('https://www.professional-exchange.example', `http://127.0.0.1:${port}`);
@@ -77,6 +78,7 @@ const servers = {
  */
 export async function startHostServer(name: HostServer, { isPlain = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  // With a space, as an operator's folder may have.
   const root = `${folder}/my site`;
   cpSync('out', root, { recursive: true });
   const port = await freePort();

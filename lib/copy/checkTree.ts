@@ -27,7 +27,7 @@ export function checkTree(tree: Root, file: VFile): void {
     const source = sourceOf(node, file);
     const reason = refused[node.type];
     if (reason) file.message(reason, node);
-    // Unreadable, because the end of a block that has not begun would be a second finding.
+    // Unreadable, because the `:::` at its end would be a second finding.
     if (node.type === 'leafDirective') file.message(twoColons, node, 'unreadable');
     if (node.type === 'text' && parent) checkText(node, parent, file);
     if (node.type === 'list' && node.ordered && node.start !== 1) file.message(notFromOne, node);

@@ -7,7 +7,7 @@ const syntaxAtStart = /^[\p{Zs}\t>#*+-]+(?:\d{1,9}[.)]\p{Zs})?\p{Zs}*|^\d{1,9}[.
 /** A note to colleagues, with the spaces before it. Does not reach into a second one. */
 const comment = /[ \t]*(?<!\\)<!--(?:(?!<!--|-->)[\s\S])*-->/g;
 
-/** Removes notes to colleagues, and invisible characters. Keeps the number of lines. */
+/** Removes notes and invisible characters, and unifies spaces, apostrophes and hyphens. Keeps the number of lines. */
 export function tidySource(text: string): string {
   return (
     text
@@ -15,9 +15,11 @@ export function tidySource(text: string): string {
       .replace(invisible, '')
       // Markdown does not recognize syntax beside a no-break space.
       .replace(syntaxAtStart, (syntax) => syntax.replace(/\p{Zs}/gu, ' '))
+      // Spaces at the end of a line, unless they are two plain ones, which break it.
       .replace(/(?! )\p{Zs}[ \p{Zs}]*$/gmu, '')
-      // Accents that a keyboard has in place of the apostrophe, and hyphens that a word processor keeps on a line.
+      // Accents that a keyboard has in place of the apostrophe.
       .replace(/(?<=\p{L})[´`](?=\p{L})/gu, "'")
+      // Hyphens that a word processor keeps on a line.
       .replaceAll('\u2011', '-')
       .replace(comment, (note) => note.replace(/[^\n]/g, ''))
       .normalize('NFC')

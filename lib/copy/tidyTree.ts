@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 /** Apostrophes that smartypants would take for quotation marks: those of 'em, '07 and Yahoo!'s. */
 const apostrophe = /(?<![\p{L}\p{N}])'(?=(?:n|em|til|tis|twas|bout|nuff|\d\ds?)\b)|(?<=[!?])'(?=s\b)/giu;
 
-/** Adapts a tree to this site: bold headings, lists, apostrophes, breaks, and lines that the page does not show. */
+/** Adapts the tree of a `copy.md` to this site. */
 export function tidyTree(tree: Root): void {
   // Headings are bold already.
   visit(tree, 'heading', (heading) => {
@@ -13,6 +13,7 @@ export function tidyTree(tree: Root): void {
   // Ignore empty lines between items, unless an item has two paragraphs.
   visit(tree, 'list', (list) => {
     list.spread = list.children.some((item) => item.children.filter(({ type }) => type === 'paragraph').length > 1);
+    // The list alone decides.
     for (const item of list.children) item.spread = false;
   });
   visit(tree, 'text', (text) => {
@@ -25,11 +26,12 @@ export function tidyTree(tree: Root): void {
       // Smartypants would close a quotation that begins with an ellipsis or a dash.
       .replace(/(?<![^\s(])"(?=\.{3}|…|--|—)/g, '“');
   });
-  // Both have a finding.
+  // `checkTree` has reported both.
   tree.children = tree.children.filter(({ type }) => type !== 'definition' && type !== 'thematicBreak');
-  // Smartypants recognizes an opening quotation mark by the space before it.
+  // A space before each line break: by it, smartypants recognizes an opening quotation mark.
   visit(tree, 'break', (_break, index = 0, parent) => {
     parent?.children.splice(index, 0, { type: 'text', value: ' ' });
+    // Go on after the break, which is now the next child.
     return index + 2;
   });
 }

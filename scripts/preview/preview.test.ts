@@ -19,6 +19,7 @@ const folder = temporaryFolder({ 'build.mjs': build, 'out/index.html': 'EmailJS'
 
 test('npm start serves a build whose forms send to its own inbox, and leaves out/ alone [10.11]', async () => {
   const port = await freePort();
+  // Every process of Node imports these, also that of `next build`.
   const imports = [require.resolve('tsx'), join(folder, 'build.mjs')].map((path) => pathToFileURL(path).href);
   const NODE_OPTIONS = imports.map((url) => `--import ${url}`).join(' ');
   const preview = spawn(process.execPath, [resolve('scripts/preview/preview.ts'), '--port', `${port}`], {
@@ -30,6 +31,7 @@ test('npm start serves a build whose forms send to its own inbox, and leaves out
     // It prints its addresses once it serves the build.
     await once(preview.stdout, 'data');
     const address = `http://127.0.0.1:${port}`;
+    // The page contains the origin to which its forms send.
     expect(await (await fetch(address)).text()).toBe(address);
     expect(readFileSync(join(folder, 'out/index.html'), 'utf8')).toBe('EmailJS');
   } finally {
