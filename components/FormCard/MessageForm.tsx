@@ -64,7 +64,6 @@ export function MessageForm({ formName }: { formName: FormName }) {
       const mayBeMarked = field.type === 'email' || names.includes(field.name);
       return mayBeMarked && isInvalid(value, field) ? [...others, field.name] : others;
     });
-    storedMessage.noteEdit();
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -80,7 +79,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
   function reportIncomplete(form: HTMLFormElement, invalid: readonly FieldName[]) {
     // Write before each alert, because the browser may reload the page while the alert is open.
-    storedMessage.writeEdits();
+    storedMessage.write();
     window.alert(alerts.incomplete);
     // Render first: a screen reader then reads the error, and the page scrolls to the notice before the field.
     flushSync(() => {
@@ -111,16 +110,12 @@ export function MessageForm({ formName }: { formName: FormName }) {
 
   function finish(form: HTMLFormElement, message: Message, outcome: Outcome) {
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
-    if (outcome === 'sent') {
-      storedMessage.save(undefined);
-      confirmSent(form);
-    } else {
-      storedMessage.save({ message, outcome });
-      // After 'unanswered', there is no alert, and the fields stay as they are: the visitor may be leaving.
-      if (hasFailed) {
-        window.alert(alerts.failed);
-        form.reset();
-      }
+    storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
+    if (outcome === 'sent') confirmSent(form);
+    // After 'unanswered', there is no alert, and the fields stay as they are: the visitor may be leaving.
+    if (hasFailed) {
+      window.alert(alerts.failed);
+      form.reset();
     }
     // Render first, because a disabled Send cannot get the focus.
     flushSync(() => {

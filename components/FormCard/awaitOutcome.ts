@@ -9,26 +9,19 @@ export type Outcome =
   /** No response came, and the visitor was leaving. */
   | 'unanswered';
 
+/**
+ * How long after a sign of leaving a request may break because of it, in milliseconds. Not longer: `beforeunload` also
+ * precedes `mailto:` links, after which the visitor stays.
+ */
+const signDuration = 1000;
+
+/** How long after it has broken a request a browser may dispatch `pagehide`, in milliseconds. */
+const pageHideDelay = 1000;
+
 /** Waits for `sendEmail`, and logs a failure, unless the visitor is leaving (docs/decisions/README.md, 17). */
 export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
   const listeners = new AbortController();
-  const { signal } = listeners;
-  /** Until when a broken request may mean that the visitor is leaving, in milliseconds. */
-  let leavingUntil = 0;
-  function noteSign() {
-    // Not for longer: `beforeunload` also precedes `mailto:` links, after which the visitor stays.
-    leavingUntil = performance.now() + 1000;
-  }
-  function handleClick(click: Event) {
-    if (opensPage(click)) noteSign();
-  }
-  function handlePageHide() {
-    leavingUntil = Number.POSITIVE_INFINITY;
-  }
-  addEventListener('beforeunload', noteSign, { signal });
-  // iOS has no `beforeunload`.
-  addEventListener('click', handleClick, { signal });
-  addEventListener('pagehide', handlePageHide, { signal });
+  const wasLeaving = watchLeaving(listeners.signal);
   try {
     await request;
     return 'sent';
@@ -39,14 +32,37 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
       return 'unsent';
     }
     const brokeAt = performance.now();
-    // Browsers may break a request before they dispatch `pagehide`.
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    if (leavingUntil > brokeAt) return 'unanswered';
+    await new Promise((resolve) => setTimeout(resolve, pageHideDelay));
+    if (wasLeaving(brokeAt)) return 'unanswered';
     console.error(error);
     return 'disconnected';
   } finally {
     listeners.abort();
   }
+}
+
+/**
+ * Watches for signs that the visitor leaves the page, until the signal aborts.
+ * @returns a function that says whether a request broke because of that. It takes the time when it broke, and is called
+ * later, because some signs come after that
+ */
+function watchLeaving(signal: AbortSignal): (brokeAt: number) => boolean {
+  let hasLeft = false;
+  let mayLeaveUntil = 0;
+  function noteSignOfLeaving() {
+    mayLeaveUntil = performance.now() + signDuration;
+  }
+  function handleClick(click: Event) {
+    if (opensPage(click)) noteSignOfLeaving();
+  }
+  function handlePageHide() {
+    hasLeft = true;
+  }
+  addEventListener('beforeunload', noteSignOfLeaving, { signal });
+  // iOS has no `beforeunload`.
+  addEventListener('click', handleClick, { signal });
+  addEventListener('pagehide', handlePageHide, { signal });
+  return (brokeAt) => hasLeft || brokeAt < mayLeaveUntil;
 }
 
 /** Whether a click opens another page. `samePageLinks.ts` has already prevented the default of links to this one. */

@@ -12,14 +12,14 @@ import * as entry from './storedMessage';
 // A cast, because `FormCard` renders this script in the card.
 const card = document.currentScript?.parentElement as HTMLElement;
 /** Whether the fields hold the stored message, so that edits change it. Typing alone stores nothing. */
-let isStored = false;
+let areFieldsStored = false;
 
 // Not earlier, because after Back, Chromium empties the fields before `load`.
 addEventListener('load', restore);
 
 card.oninput = ({ target }) => {
   if (isReady()) return;
-  saveEdit();
+  if (areFieldsStored) save();
   // A cast, because the form has only inputs and a text area.
   checkEmail(target as HTMLInputElement);
 };
@@ -35,7 +35,9 @@ card.onsubmit = () => {
 // `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
 card.addEventListener('unavailable', () => show('unavailable'), true);
 
-entry.onLeaving(saveEdit);
+entry.onLeaving(() => {
+  if (areFieldsStored && !isReady()) save();
+});
 
 handleSamePageLinks(openPage);
 
@@ -43,19 +45,14 @@ function isReady(): boolean {
   return card.dataset.state === 'ready';
 }
 
-/** Fills in the stored message. If the visitor has typed over it, `MessageForm` will offer it. */
+/** Fills in the stored message, even if React runs by now. If the visitor has typed over it, React offers it. */
 function restore(): void {
   const form = card.querySelector('form');
   const stored = entry.readStoredMessage();
   if (!form || !stored || entry.hasOtherText(form, stored.message)) return;
   entry.fillForm(form, stored.message);
   // Not earlier, because `fillForm` dispatches `input` events.
-  isStored = true;
-}
-
-/** Stores an edit of the stored message. */
-function saveEdit(): void {
-  if (isStored && !isReady()) save();
+  areFieldsStored = true;
 }
 
 /** Stores what the fields hold. */
@@ -65,9 +62,9 @@ function save(): void {
   const message = readMessage(form);
   const stored = entry.readStoredMessage();
   // An early Send of empty fields must not remove an earlier message.
-  const wouldRemoveEarlier = stored && !isStored && !entry.hasText(message);
+  const wouldRemoveEarlier = stored && !areFieldsStored && !entry.hasText(message);
   if (wouldRemoveEarlier) return;
-  isStored = true;
+  areFieldsStored = true;
   entry.writeStoredMessage({ message, outcome: stored?.outcome ?? 'unsent' });
 }
 

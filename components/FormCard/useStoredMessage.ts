@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Message, readMessage } from '#lib/message.ts';
 import * as entry from './storedMessage';
 
@@ -8,42 +8,44 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
   /** The message behind "Restore my message": the stored one, or what it has replaced in the fields. */
   const [restorable, setRestorable] = useState<Message>();
   /** Whether the fields hold the stored message, so that edits change it. */
-  const areFieldsStored = useRef(true);
+  const areFieldsStored = useRef(false);
+
+  /** Writes the stored message as it is now. Not at each key: WebKit refuses more than 100 writes in 30 seconds. */
+  function write() {
+    const form = formRef.current;
+    if (form && stored.current && areFieldsStored.current) {
+      stored.current = { ...stored.current, message: readMessage(form) };
+    }
+    // Even without edits: the visitor may have created another entry, or the browser refused a write.
+    if (stored.current || entry.readStoredMessage()) entry.writeStoredMessage(stored.current);
+  }
+  const handleLeaving = useEffectEvent(write);
 
   useEffect(() => {
     stored.current = entry.readStoredMessage();
-    const form = formRef.current;
-    // The visitor may have typed over the message of an earlier visit.
-    if (form && stored.current && entry.hasOtherText(form, stored.current.message)) {
-      areFieldsStored.current = false;
-      setRestorable(stored.current.message);
+    /** Offers the message of an earlier visit if the visitor has typed over it. */
+    function compare() {
+      const form = formRef.current;
+      if (!form || !stored.current) return;
+      areFieldsStored.current = !entry.hasOtherText(form, stored.current.message);
+      if (!areFieldsStored.current) setRestorable(stored.current.message);
     }
     const listeners = new AbortController();
-    // Even without edits: the visitor may have created another entry, or the browser refused a write.
-    const writeAgain = () => {
-      if (stored.current || entry.readStoredMessage()) entry.writeStoredMessage(stored.current);
-    };
-    entry.onLeaving(writeAgain, { signal: listeners.signal });
+    const { signal } = listeners;
+    // At `load`, `earlyForm.inline.ts` fills in the stored message. After it, `hydrate` may still move what was typed.
+    if (document.readyState === 'complete') setTimeout(compare);
+    else addEventListener('load', compare, { signal });
+    entry.onLeaving(() => handleLeaving(), { signal });
     return () => listeners.abort();
   }, [formRef]);
 
-  function save(message?: entry.StoredMessage) {
-    stored.current = message;
-    entry.writeStoredMessage(message);
-  }
-
   return {
     canRestore: restorable !== undefined,
-    save,
+    write,
 
-    writeEdits: () => entry.writeStoredMessage(stored.current),
-
-    /** Updates the stored message without writing it: WebKit refuses more than 100 writes in 30 seconds. */
-    noteEdit() {
-      // The fields may lack the stored message until the page has loaded.
-      const isEdit = areFieldsStored.current && document.readyState === 'complete';
-      if (!isEdit || !stored.current || !formRef.current) return;
-      stored.current = { ...stored.current, message: readMessage(formRef.current) };
+    save(message?: entry.StoredMessage) {
+      stored.current = message;
+      entry.writeStoredMessage(message);
     },
 
     /** Offers to restore the stored message, which the fields do not hold. */
@@ -63,8 +65,9 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
       if (!form || !restorable) return;
       const typed = readMessage(form);
       const canUndo = entry.hasText(typed);
-      // Without typed text, there is only the stored message.
-      areFieldsStored.current = canUndo ? !areFieldsStored.current : true;
+      // One of the two is the stored message.
+      const isRestorableStored = !areFieldsStored.current;
+      areFieldsStored.current = isRestorableStored || !canUndo;
       setRestorable(canUndo ? typed : undefined);
       form.reset();
       entry.fillForm(form, restorable);

@@ -1,11 +1,12 @@
 /** Becomes a part of each island's file, which `loadIslands.inline.ts` loads. */
-import { type ComponentType, useLayoutEffect } from 'react';
+import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandElement } from './islandData';
+import { tolerateMovedNodes } from './tolerateMovedNodes';
 import { currentOf, saveVisitorState } from './visitorState';
 
-patchNodeMethods();
+tolerateMovedNodes();
 
 /**
  * Hydrates an island in one task. If a translation or a password manager has changed it, React renders it again, and
@@ -24,12 +25,12 @@ export async function hydrate(
   const earlier = island.cloneNode(true);
   const restore = saveVisitorState(island);
   try {
-    await render(island, Component, restore);
+    render(island, Component);
   } catch (error) {
-    // Its fields are copies, to which the visitor's state must move, too.
     island.replaceChildren(...earlier.childNodes);
-    restore();
     throw error;
+  } finally {
+    restore();
   }
 }
 
@@ -38,47 +39,20 @@ export function repeatClicks(buttons: readonly HTMLElement[]): void {
   for (const button of buttons) flushSync(() => currentOf(button)?.click());
 }
 
-/** Renders an island at once. Rejects with what its first render throws, after which React has removed its content. */
-function render(island: IslandElement, Component: ComponentType, restore: () => void): Promise<void> {
-  const content = (
-    <>
-      <FirstEffect run={restore} />
-      <Component {...JSON.parse(island.dataset.props ?? '{}')} />
-    </>
+/** Renders an island at once. Throws what its first render throws, after which React has removed its content. */
+function render(island: IslandElement, Component: ComponentType): void {
+  const props = JSON.parse(island.dataset.props ?? '{}');
+  let failure: unknown;
+  flushSync(() =>
+    hydrateRoot(island, <Component {...props} />, {
+      onUncaughtError(error) {
+        // After the first render, the log alone says why React has removed the component.
+        console.error(error);
+        failure = error;
+      },
+      // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
+      onRecoverableError() {},
+    }),
   );
-  return new Promise((resolve, reject) => {
-    flushSync(() =>
-      hydrateRoot(island, content, {
-        onUncaughtError(error) {
-          // After the first render, the log alone says why React has removed the component.
-          console.error(error);
-          reject(error);
-        },
-        // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
-        onRecoverableError() {},
-      }),
-    );
-    resolve();
-  });
-}
-
-/** Its effect runs before those of the components after it, so that they find what the visitor has typed. */
-function FirstEffect({ run }: { run: () => void }) {
-  useLayoutEffect(run, [run]);
-  return null;
-}
-
-/** Keeps React from crashing at nodes that a translation has moved: https://github.com/facebook/react/issues/11538 */
-function patchNodeMethods(): void {
-  const { removeChild, insertBefore } = Node.prototype;
-  Node.prototype.removeChild = function <T extends Node>(child: T): T {
-    if (child.parentNode === this) removeChild.call(this, child);
-    return child;
-  };
-  Node.prototype.insertBefore = function <T extends Node>(node: T, next: Node | null): T {
-    // `null` inserts at the end.
-    const isNextHere = next?.parentNode === this;
-    insertBefore.call(this, node, isNextHere ? next : null);
-    return node;
-  };
+  if (failure) throw failure;
 }

@@ -41,7 +41,7 @@ function preload(island: IslandElement): void {
   addEventListener('load', () => setTimeout(() => document.head.append(link), 500));
 }
 
-/** Starts an island at the first interaction, or at a click or a submit in it, which also try again after a failure. */
+/** Starts an island at the first interaction, or at a click in it, which also tries again after a failure. */
 function startOnDemand(island: IslandElement): void {
   let state: 'served' | 'starting' | 'running' = 'served';
   /** The buttons that the visitor has clicked before the island runs. */
@@ -49,18 +49,13 @@ function startOnDemand(island: IslandElement): void {
   let importCount = 0;
 
   firstInteraction.then(start);
+  // Enter in a field is a click on its form's button, too.
   island.onclick = ({ target }) => {
     if (state === 'running') return;
     // The target of a click is an element.
     const button = (target as Element).closest<HTMLElement>('[type=button]');
     if (button) clicked.push(button);
     start();
-  };
-  island.onsubmit = () => {
-    if (state === 'running') return true;
-    start();
-    // Prevents the browser's own submit. `MessageForm` repeats it.
-    return false;
   };
 
   async function start(): Promise<void> {
@@ -81,7 +76,7 @@ function startOnDemand(island: IslandElement): void {
 
   /** Imports the file of the island. Tries again twice, because a lost connection may come back. */
   async function importFile(retries = 2) {
-    // The preloaded address, and then another each time, because browsers remember even a failed import.
+    // The preloaded address, and then another each time, because browsers remember even a file that failed.
     const query = importCount > 0 ? `?${importCount}` : '';
     importCount += 1;
     try {

@@ -40,13 +40,10 @@ function restoreFocus(control: Control, { selectionStart, selectionEnd, selectio
 
 /** Copies a value as if the visitor had typed it. */
 function copyValue(from: Control, to: Control): void {
-  if (to.localName === 'button') return;
   // For a checkbox or a radio button, React listens to clicks.
   if (to.checked !== from.checked) to.click();
+  if (to.value === from.value) return;
   to.value = from.value;
-  // The events let the form check the field: an empty one only if the visitor has seen it marked as invalid.
-  const mustBeChecked = to.value !== '' || from.getAttribute('aria-invalid') === 'true';
-  if (!mustBeChecked) return;
   to.dispatchEvent(new Event('input', { bubbles: true }));
   // For a `<select>`, React listens to `change`.
   to.dispatchEvent(new Event('change', { bubbles: true }));

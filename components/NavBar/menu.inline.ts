@@ -14,14 +14,18 @@ const closeMenu = () => menu.hidePopover?.();
 menu.onclick = ({ target }) => {
   if ((target as Element).closest('a')) closeMenu();
 };
-// `pointerdown` is for iOS 17.0 to 18.2, where a tap outside does not close a popover.
-for (const type of ['focusin', 'pointerdown']) {
-  addEventListener(type, ({ target }) => {
-    if (![button, menu].some((part) => part.contains(target as Element))) closeMenu();
-  });
+
+function closeIfOutside({ target }: Event) {
+  const isInside = button.contains(target as Element) || menu.contains(target as Element);
+  if (!isInside) closeMenu();
 }
+addEventListener('focusin', closeIfOutside);
+// For iOS 17.0 to 18.2, where a tap outside does not close a popover.
+addEventListener('pointerdown', closeIfOutside);
+
 window.onresize = () => {
   // Wide screens hide the button, and show the links in the bar.
-  if (!button.offsetWidth) closeMenu();
+  const isButtonHidden = button.offsetWidth === 0;
+  if (isButtonHidden) closeMenu();
 };
 window.onpagehide = closeMenu;

@@ -113,8 +113,11 @@ function isClosed(source: string): boolean {
   return hasEnd && !hasInnerBlock;
 }
 
+/** `:::name` or `:::name[label]`, and nothing else on the line. */
+const opening = /^:::[a-z]+(?:\[.*\])?(?:\n|$)/i;
+
 function findProblem(name: string, source: string, hasLabel: boolean): string | undefined {
-  if (!/^:::[a-z]+(?:\[.*\])?(?:\n|$)/i.test(source)) return `Write only :::${name} or :::${name}[label] on this line.`;
+  if (!opening.test(source)) return `Write only :::${name} or :::${name}[label] on this line.`;
   const block = blocksByName.get(name);
   if (!block) return `There is no block :::${name}. Write one of these: ${[...blocksByName.keys()].join(', ')}.`;
   if (hasLabel && !block.isPicture) return `Remove the square brackets: :::${name} has no label.`;

@@ -22,7 +22,7 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const isListed = readWordList(list);
   const files = routes.map(({ path }) => {
     const file = readIn(root, copyPath(path));
-    if (!file.value) {
+    if (!existsSync(join(root, file.path))) {
       const missing = 'This file is missing. Write it, or restore it: it has the text of a page.';
       file.message(missing, undefined, 'unreadable');
     }
@@ -38,7 +38,8 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
     checkWords(copy, file, isListed, dictionary);
   }
   const findings = [list, ...files.map(({ file }) => file), ...findUnread(root)].flatMap(listFindings);
-  return findings.sort((one, other) => Number(one.severity === 'advice') - Number(other.severity === 'advice'));
+  const isAdvice = ({ severity }: Finding) => severity === 'advice';
+  return [...findings.filter((finding) => !isAdvice(finding)), ...findings.filter(isAdvice)];
 }
 
 /** Reads a file, which is empty if it is missing: a program may be replacing it. */

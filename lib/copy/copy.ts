@@ -38,7 +38,7 @@ const reservedAnchors = ['main', 'menu', ...fieldAnchors];
 const processor = unified()
   .use(remarkParse)
   .use(readBlocks)
-  // `use` takes a function that returns a step.
+  // `use` takes a function that returns a step. This one comes before those that change what it reports.
   .use(() => checkTree)
   .use(() => nameBlocks)
   .use(() => tidyTree)
@@ -66,7 +66,9 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   file.value = tidySource(String(file)).trimEnd();
   checkSource(file);
   const { markdown, ...frontmatter } = readFrontmatter(file);
+  // Spaces replace the frontmatter, so that the offsets in the tree are those in `file`.
   const tree = processor.runSync(processor.parse(markdown), file);
+  // Each check from here on leaves out what an earlier one has reported.
   visit(tree, 'element', (element) => checkContent(element, file));
   addAnchors(tree);
   const elements = tree.children.filter((node) => node.type === 'element');
