@@ -24,16 +24,17 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
     const { init, send } = await import('@emailjs/browser');
     // EmailJS's `send()` ignores an origin, so set it with `init()`.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
-    const values = fields.map(({ name, type, variable }) => [
+    const variables = fields.map(({ name, type, variable }) => [
       variable,
       // Send values as typed, except for invisible characters around an address.
       type === 'email' ? trimAddress(message[name]) : message[name],
     ]);
     await send(serviceId, templateId, {
-      ...Object.fromEntries(values),
+      ...Object.fromEntries(variables),
       to_name: toName,
       to_email: toEmail,
-      ...(formsWithLogo.includes(formName) && { logoLink: absoluteUrl(logo) }),
+      // JSON leaves out what is undefined.
+      logoLink: formsWithLogo.includes(formName) ? absoluteUrl(logo) : undefined,
     });
   } catch (cause) {
     throw new EmailError(describeCause(cause), { cause });

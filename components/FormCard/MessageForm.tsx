@@ -98,7 +98,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
     flushSync(() => {
       setInvalidFields([]);
       setNotice('sending');
-      storedMessage.withdrawOffer();
+      storedMessage.adoptFields();
     });
     // A disabled button loses the focus. The notice has its words by now, so a screen reader has something to say.
     if (isSendFocused) status?.focus();

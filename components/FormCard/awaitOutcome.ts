@@ -48,21 +48,21 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
  */
 function watchLeaving(signal: AbortSignal): (brokeAt: number) => boolean {
   let hasLeft = false;
-  let mayLeaveUntil = 0;
-  function noteSignOfLeaving() {
-    mayLeaveUntil = performance.now() + signDuration;
+  let lastSignAt = Number.NEGATIVE_INFINITY;
+  function handleSign() {
+    lastSignAt = performance.now();
   }
   function handleClick(click: Event) {
-    if (opensPage(click)) noteSignOfLeaving();
+    if (opensPage(click)) handleSign();
   }
   function handlePageHide() {
     hasLeft = true;
   }
-  addEventListener('beforeunload', noteSignOfLeaving, { signal });
+  addEventListener('beforeunload', handleSign, { signal });
   // iOS has no `beforeunload`.
   addEventListener('click', handleClick, { signal });
   addEventListener('pagehide', handlePageHide, { signal });
-  return (brokeAt) => hasLeft || brokeAt < mayLeaveUntil;
+  return (brokeAt) => hasLeft || brokeAt < lastSignAt + signDuration;
 }
 
 /** Whether a click opens another page. `samePageLinks.ts` has already prevented the default of links to this one. */

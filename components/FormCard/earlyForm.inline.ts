@@ -7,7 +7,7 @@
  */
 import { isInvalidEmail, readMessage } from '#lib/message.ts';
 import { handleSamePageLinks } from './samePageLinks';
-import * as entry from './storedMessage';
+import { fillForm, hasOtherText, hasText, onLeaving, readStoredMessage, writeStoredMessage } from './storedMessage';
 
 // A cast, because `FormCard` renders this script in the card.
 const card = document.currentScript?.parentElement as HTMLElement;
@@ -20,22 +20,21 @@ addEventListener('load', restore);
 card.oninput = ({ target }) => {
   if (isReady()) return;
   if (areFieldsStored) save();
-  // A cast, because the form has only inputs and a text area.
-  checkEmail(target as HTMLInputElement);
+  if (target instanceof HTMLInputElement) checkEmail(target);
 };
 
-card.onsubmit = () => {
-  if (isReady()) return true;
+card.onsubmit = (event) => {
+  if (isReady()) return;
+  // `MessageForm` submits again.
+  event.preventDefault();
   save();
   show('sendWaiting');
-  // Prevents the browser's own submit. `MessageForm` submits again.
-  return false;
 };
 
 // `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
 card.addEventListener('unavailable', () => show('unavailable'), true);
 
-entry.onLeaving(() => {
+onLeaving(() => {
   if (areFieldsStored && !isReady()) save();
 });
 
@@ -48,9 +47,9 @@ function isReady(): boolean {
 /** Fills in the stored message, even if React runs by now. If the visitor has typed over it, React offers it. */
 function restore(): void {
   const form = card.querySelector('form');
-  const stored = entry.readStoredMessage();
-  if (!form || !stored || entry.hasOtherText(form, stored.message)) return;
-  entry.fillForm(form, stored.message);
+  const stored = readStoredMessage();
+  if (!form || !stored || hasOtherText(form, stored.message)) return;
+  fillForm(form, stored.message);
   // Not earlier, because `fillForm` dispatches `input` events.
   areFieldsStored = true;
 }
@@ -60,12 +59,12 @@ function save(): void {
   const form = card.querySelector('form');
   if (!form) return;
   const message = readMessage(form);
-  const stored = entry.readStoredMessage();
+  const stored = readStoredMessage();
   // An early Send of empty fields must not remove an earlier message.
-  const wouldRemoveEarlier = stored && !areFieldsStored && !entry.hasText(message);
+  const wouldRemoveEarlier = stored && !areFieldsStored && !hasText(message);
   if (wouldRemoveEarlier) return;
   areFieldsStored = true;
-  entry.writeStoredMessage({ message, outcome: stored?.outcome ?? 'unsent' });
+  writeStoredMessage({ message, outcome: stored?.outcome ?? 'unsent' });
 }
 
 /** Scrolls to the top. If the form has not started, reloads the page instead, as a link of its notice promises. */

@@ -1,10 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Message, readMessage } from '#lib/message.ts';
-import * as entry from './storedMessage';
+import {
+  fillForm,
+  hasOtherText,
+  hasText,
+  onLeaving,
+  readStoredMessage,
+  type StoredMessage,
+  writeStoredMessage,
+} from './storedMessage';
 
 /** Keeps a message in the page's history entry until it is sent or deleted, and what "Restore my message" restores. */
 export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
-  const stored = useRef<entry.StoredMessage>(undefined);
+  const stored = useRef<StoredMessage>(undefined);
   /** The message behind "Restore my message": the stored one, or what it has replaced in the fields. */
   const [restorable, setRestorable] = useState<Message>();
   /** Whether the fields hold the stored message, so that edits change it. */
@@ -17,17 +25,17 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
       stored.current = { ...stored.current, message: readMessage(form) };
     }
     // Even without edits: the visitor may have created another entry, or the browser refused a write.
-    if (stored.current || entry.readStoredMessage()) entry.writeStoredMessage(stored.current);
+    if (stored.current || readStoredMessage()) writeStoredMessage(stored.current);
   }
   const handleLeaving = useEffectEvent(write);
 
   useEffect(() => {
-    stored.current = entry.readStoredMessage();
+    stored.current = readStoredMessage();
     /** Offers the message of an earlier visit if the visitor has typed over it. */
     function compare() {
       const form = formRef.current;
       if (!form || !stored.current) return;
-      areFieldsStored.current = !entry.hasOtherText(form, stored.current.message);
+      areFieldsStored.current = !hasOtherText(form, stored.current.message);
       if (!areFieldsStored.current) setRestorable(stored.current.message);
     }
     const listeners = new AbortController();
@@ -35,7 +43,7 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
     // At `load`, `earlyForm.inline.ts` fills in the stored message. After it, `hydrate` may still move what was typed.
     if (document.readyState === 'complete') setTimeout(compare);
     else addEventListener('load', compare, { signal });
-    entry.onLeaving(() => handleLeaving(), { signal });
+    onLeaving(() => handleLeaving(), { signal });
     return () => listeners.abort();
   }, [formRef]);
 
@@ -43,9 +51,9 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
     canRestore: restorable !== undefined,
     write,
 
-    save(message?: entry.StoredMessage) {
+    save(message?: StoredMessage) {
       stored.current = message;
-      entry.writeStoredMessage(message);
+      writeStoredMessage(message);
     },
 
     /** Offers to restore the stored message, which the fields do not hold. */
@@ -54,7 +62,8 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
       setRestorable(message);
     },
 
-    withdrawOffer() {
+    /** From now on, the fields hold the message to store, and there is nothing else to restore. */
+    adoptFields() {
       areFieldsStored.current = true;
       setRestorable(undefined);
     },
@@ -64,13 +73,13 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
       const form = formRef.current;
       if (!form || !restorable) return;
       const typed = readMessage(form);
-      const canUndo = entry.hasText(typed);
+      const canUndo = hasText(typed);
       // One of the two is the stored message.
       const isRestorableStored = !areFieldsStored.current;
       areFieldsStored.current = isRestorableStored || !canUndo;
       setRestorable(canUndo ? typed : undefined);
       form.reset();
-      entry.fillForm(form, restorable);
+      fillForm(form, restorable);
     },
   };
 }

@@ -24,14 +24,10 @@ export async function hydrate(
 
   const earlier = island.cloneNode(true);
   const restore = saveVisitorState(island);
-  try {
-    render(island, Component);
-  } catch (error) {
-    island.replaceChildren(...earlier.childNodes);
-    throw error;
-  } finally {
-    restore();
-  }
+  const failure = render(island, Component);
+  if (failure) island.replaceChildren(...earlier.childNodes);
+  restore();
+  if (failure) throw failure;
 }
 
 /** Clicks the buttons that the visitor has clicked before the island ran. */
@@ -39,8 +35,8 @@ export function repeatClicks(buttons: readonly HTMLElement[]): void {
   for (const button of buttons) flushSync(() => currentOf(button)?.click());
 }
 
-/** Renders an island at once. Throws what its first render throws, after which React has removed its content. */
-function render(island: IslandElement, Component: ComponentType): void {
+/** Renders an island at once. Returns what its first render has thrown, if anything. React has removed its content then. */
+function render(island: IslandElement, Component: ComponentType): unknown {
   const props = JSON.parse(island.dataset.props ?? '{}');
   let failure: unknown;
   flushSync(() =>
@@ -54,5 +50,5 @@ function render(island: IslandElement, Component: ComponentType): void {
       onRecoverableError() {},
     }),
   );
-  if (failure) throw failure;
+  return failure;
 }

@@ -49,7 +49,7 @@ function startOnDemand(island: IslandElement): void {
   let importCount = 0;
 
   firstInteraction.then(start);
-  // Enter in a field is a click on its form's button, too.
+  // The only event that tries again. Enter in a field is a click on its form's button, too.
   island.onclick = ({ target }) => {
     if (state === 'running') return;
     // The target of a click is an element.

@@ -96,6 +96,7 @@ export function nameBlocks(tree: Root, file: VFile): void {
       file.message(notClosed, node, 'unreadable');
       return SKIP;
     }
+    // remark-rehype takes `hName` as the tag.
     node.data = { hName: node.name };
     if (label) label.data = { ...label.data, hName: 'figcaption' };
     return undefined;

@@ -78,7 +78,7 @@ export function parseCopy(route: RoutePath, file: VFile): PageCopy {
   const { before: intro, sections } = splitAtHeadings(after, 2);
   const hero = toHero(before, headline ?? emptyHeadline, intro, file);
   // `toHero` checks what is above the headline.
-  const checked = elements.slice(before.length);
+  const checked = headline ? [headline, ...after] : [];
   checkHeadings(checked, file);
   checkLines(checked, file);
   return { route, ...frontmatter, hero, parts: sections.map(toPart), elements };

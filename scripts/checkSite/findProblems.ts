@@ -30,15 +30,17 @@ export async function findProblems(
   const otherOrigins = authorization ? [] : otherOriginsOf(origin);
   for (const { url, expectedPath, isPrivate, isOptional } of listTargets(exportDir, origin, otherOrigins)) {
     const expected = await download(preview.address + expectedPath);
-    const actual = await download(url, authorization).catch(reasonOf);
-    if (typeof actual === 'string') {
+    const actual = await download(url, authorization).catch((error: unknown) => new Error(reasonOf(error)));
+    if (actual instanceof Error) {
       // The errors of Node and of a proxy for a name that does not exist.
-      const isNameAbsent = /ENOTFOUND|Proxy response \(50\d\)/.test(actual);
+      const isNameAbsent = /ENOTFOUND|Proxy response \(50\d\)/.test(actual.message);
       if (isOptional && isNameAbsent) continue;
-      report(`There is no response (${actual}).`, url);
-      if (actual !== timeoutReason) continue;
-      report('The check stopped here, because each further URL could take nine seconds.', url);
-      break;
+      report(`There is no response (${actual.message}).`, url);
+      if (actual.message === timeoutReason) {
+        report('The check stopped here, because each further URL could take nine seconds.', url);
+        break;
+      }
+      continue;
     }
     const isRefused = actual.response.redirected || actual.response.status >= 400;
     if (isPrivate && isRefused) continue;
