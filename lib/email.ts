@@ -24,13 +24,13 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
     const { init, send } = await import('@emailjs/browser');
     // EmailJS's `send()` ignores an origin, so set it with `init()`.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
-    const variables = fields.map(({ name, type, variable }) => [
+    const values = fields.map(({ name, type, variable }) => [
       variable,
       // Send values as typed, except for invisible characters around an address.
       type === 'email' ? trimAddress(message[name]) : message[name],
     ]);
     await send(serviceId, templateId, {
-      ...Object.fromEntries(variables),
+      ...Object.fromEntries(values),
       to_name: toName,
       to_email: toEmail,
       // JSON leaves out what is undefined.

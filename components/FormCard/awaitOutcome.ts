@@ -62,6 +62,7 @@ function watchLeaving(signal: AbortSignal): (brokeAt: number) => boolean {
   // iOS has no `beforeunload`.
   addEventListener('click', handleClick, { signal });
   addEventListener('pagehide', handlePageHide, { signal });
+  // Also by a sign that came after it broke.
   return (brokeAt) => hasLeft || brokeAt < lastSignAt + signDuration;
 }
 

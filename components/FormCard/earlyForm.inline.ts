@@ -7,7 +7,7 @@
  */
 import { isInvalidEmail, readMessage } from '#lib/message.ts';
 import { handleSamePageLinks } from './samePageLinks';
-import { fillForm, hasOtherText, hasText, onLeaving, readStoredMessage, writeStoredMessage } from './storedMessage';
+import { fillForm, hasOtherText, hasText, readStoredMessage, writeStoredMessage } from './storedMessage';
 
 // A cast, because `FormCard` renders this script in the card.
 const card = document.currentScript?.parentElement as HTMLElement;
@@ -34,11 +34,7 @@ card.onsubmit = (event) => {
 // `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
 card.addEventListener('unavailable', () => show('unavailable'), true);
 
-onLeaving(() => {
-  if (areFieldsStored && !isReady()) save();
-});
-
-handleSamePageLinks(openPage);
+handleSamePageLinks(handleLinkToThisPage);
 
 function isReady(): boolean {
   return card.dataset.state === 'ready';
@@ -54,21 +50,18 @@ function restore(): void {
   areFieldsStored = true;
 }
 
-/** Stores what the fields hold. */
+/** Stores what the fields hold. If they are empty, an earlier message stays. */
 function save(): void {
   const form = card.querySelector('form');
-  if (!form) return;
-  const message = readMessage(form);
-  const stored = readStoredMessage();
-  // An early Send of empty fields must not remove an earlier message.
-  const wouldRemoveEarlier = stored && !areFieldsStored && !hasText(message);
-  if (wouldRemoveEarlier) return;
+  const message = form && readMessage(form);
+  if (!message || !hasText(message)) return;
   areFieldsStored = true;
-  writeStoredMessage({ message, outcome: stored?.outcome ?? 'unsent' });
+  // Edits of an earlier message do not change what became of it.
+  writeStoredMessage({ message, outcome: readStoredMessage()?.outcome ?? 'unsent' });
 }
 
 /** Scrolls to the top. If the form has not started, reloads the page instead, as a link of its notice promises. */
-function openPage(): void {
+function handleLinkToThisPage(): void {
   if (isReady()) {
     scrollTo(0, 0);
     return;

@@ -1,8 +1,8 @@
 /**
- * Keeps links to the open page from loading it again, which would lose what the visitor has typed. Those without an anchor
- * call `openPage`.
+ * Keeps links to the open page from loading it again, which would lose what the visitor has typed.
+ * @param handleLink for those without an anchor
  */
-export function handleSamePageLinks(openPage: () => void): void {
+export function handleSamePageLinks(handleLink: () => void): void {
   addEventListener('click', (event) => {
     const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     // The target of a click is an element.
@@ -10,7 +10,7 @@ export function handleSamePageLinks(openPage: () => void): void {
     if (!link || isModified || pageAt(link) !== pageAt(location)) return;
     event.preventDefault();
     if (link.hash) location.assign(link.hash);
-    else openPage();
+    else handleLink();
   });
 }
 

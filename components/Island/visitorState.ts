@@ -24,7 +24,8 @@ export function saveVisitorState(island: HTMLElement): () => void {
 
 /** Returns a control, or the one with its id that has replaced it. */
 export function currentOf<Type extends HTMLElement>(control: Type): Type | null {
-  return control.isConnected ? control : document.querySelector<Type>(`[id="${control.id}"]`);
+  // A cast, because the other one is of the same type.
+  return control.isConnected ? control : (document.getElementById(control.id) as Type | null);
 }
 
 type Caret = Pick<Control, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
