@@ -31,9 +31,6 @@ const config = {
   devIndicators: false,
 };
 
-// Next calls this function twice in a build.
-let isAdviceShown = false;
-
 /** @param {string} phase */
 export default async function nextConfig(phase) {
   // `next typegen` passes the same phase. It must not hide what else `npm run check` finds.
@@ -41,17 +38,13 @@ export default async function nextConfig(phase) {
     const { describeWrongSettings } = await import('./scripts/settings/settingsProblems.ts');
     const { checkCopy } = await import('./lib/copy/checkCopy.ts');
     const { formatFinding } = await import('./lib/copy/findings.ts');
-    const findings = checkCopy(import.meta.dirname);
-    const errors = findings.filter(({ severity }) => severity === 'error');
+    // Advice stops no build.
+    const errors = checkCopy(import.meta.dirname).filter(({ severity }) => severity === 'error');
     const problems = [
       process.env.NODE_ENV === 'development' && 'NODE_ENV is "development", with which Next cannot build. Unset it.',
       describeWrongSettings(),
       errors.map(formatFinding).join('\n'),
     ].filter(Boolean);
-    // Advice stops no build.
-    const advice = findings.filter((finding) => !errors.includes(finding));
-    if (advice.length > 0 && !isAdviceShown) console.log(`\n${advice.map(formatFinding).join('\n')}\n`);
-    isAdviceShown = true;
     if (problems.length > 0) {
       // Exit here: an Error would bury the messages in a stack trace.
       console.error(`\n${problems.join('\n\n')}\n`);

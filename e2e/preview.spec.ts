@@ -68,7 +68,7 @@ test('npm run dev lists findings while an editor writes, and its inbox shows wha
     // The page has not jumped to its top.
     await expect(sentence).toBeInViewport();
 
-    const message = '<b>One</b>\n\nThree 👋';
+    const message = '"><b>One</b>\n\nThree 👋';
     await form.sendAndExpectAlert({ ...validMessage, message }, alerts.sent);
     // The mail sandbox has the next port.
     await page.goto(`http://127.0.0.1:${port + 1}/__inbox`);

@@ -22,7 +22,6 @@ export const validMessage: Message = {
 
 export const emptyMessage: Message = forEachField(() => '');
 
-/** The error message of each field. */
 export const errors = forEachField(({ errorMessage }) => errorMessage);
 
 function forEachField<Value>(toValue: (field: FormField) => Value) {
@@ -33,7 +32,6 @@ function forEachField<Value>(toValue: (field: FormField) => Value) {
 /** Matches the scripts of the islands, including retries. */
 export const islandFilePattern = /\/_next\/static\/[\w-]+\.js/;
 
-/** Lists the island files that a page names. */
 export const islandFilesIn = (html: string) => [...new Set(html.match(new RegExp(islandFilePattern, 'g')))];
 
 /**

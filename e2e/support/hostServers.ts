@@ -1,4 +1,3 @@
-/** Starts the web servers that the export is tested on. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,3 @@
-/** Checks that apply to any page. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from './fixtures';
 import { addStyles } from './pages';

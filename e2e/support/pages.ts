@@ -3,13 +3,11 @@ import { type Page, type Response, test } from '@playwright/test';
 import { copyPath, readCopy } from '#lib/copy/copy.ts';
 import { type RoutePath, routes } from '#lib/site.ts';
 
-/** The address of every page. */
 export const routePaths = routes.map(({ path }) => path);
 
 /** Includes the 404 page. */
 export const allPaths = [...routePaths, '/404'] as const;
 
-/** The parsed copy of a page. */
 export function copyOf(path: RoutePath) {
   return readCopy(path, readFileSync(copyPath(path), 'utf8'));
 }

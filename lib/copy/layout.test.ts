@@ -4,7 +4,7 @@ import { shapeOf, textOf } from './elements';
 
 const frontmatter = `---\ntitle: About Us\ndescription: ${'Who we are. '.repeat(6)}\n---\n`;
 
-/** Tests a row of the table of layouts in docs/editing.md: what becomes of the hero and the first part of a page. */
+/** Tests what becomes of the hero and the first part of a page. */
 function testRow(row: string, text: string, expected: object): void {
   test(`the layout of ${row}`, () => {
     const { hero, parts } = readCopy('/about', `${frontmatter}${text}`);
