@@ -45,9 +45,8 @@ function restore(): void {
   const form = card.querySelector('form');
   const stored = readStoredMessage();
   if (!form || !stored || hasOtherText(form, stored.message)) return;
-  fillForm(form, stored.message);
-  // Not earlier, because `fillForm` dispatches `input` events.
   areFieldsStored = true;
+  fillForm(form, stored.message);
 }
 
 /** Stores what the fields hold. If they are empty, an earlier message stays. */

@@ -19,12 +19,7 @@ export async function findProblems(
   exportDir: string,
   { withoutHeaders = false, authorization = '' } = {},
 ): Promise<string[]> {
-  const urlsByProblem = new Map<string, string[]>();
-  function report(problem: string, url: string): void {
-    const urls = urlsByProblem.get(problem) ?? [];
-    urlsByProblem.set(problem, [...urls, url.replace(origin, '')]);
-  }
-
+  const found: Found[] = [];
   const preview = await listen(0, staticSite(exportDir));
   // With a password, none: when another origin redirects to this one, `fetch` drops the password.
   const otherOrigins = authorization ? [] : otherOriginsOf(origin);
@@ -34,21 +29,28 @@ export async function findProblems(
     if (actual instanceof Error) {
       // The errors of Node and of a proxy for a name that does not exist.
       const isNameAbsent = /ENOTFOUND|Proxy response \(50\d\)/.test(actual.message);
-      if (isOptional && isNameAbsent) continue;
-      report(`There is no response (${actual.message}).`, url);
-      if (actual.message === timeoutReason) {
-        report('The check stopped here, because each further URL could take nine seconds.', url);
-        break;
-      }
-      continue;
+      const isExpected = isOptional && isNameAbsent;
+      if (!isExpected) found.push({ problem: `There is no response (${actual.message}).`, url });
+      const hasTimedOut = actual.message === timeoutReason;
+      if (!hasTimedOut) continue;
+      found.push({ problem: 'The check stopped here, because each further URL could take nine seconds.', url });
+      break;
     }
     const isRefused = actual.response.redirected || actual.response.status >= 400;
-    if (isPrivate && isRefused) continue;
-    for (const problem of findDifferences(actual, expected, origin, withoutHeaders)) report(problem, url);
+    const differences = isPrivate && isRefused ? [] : findDifferences(actual, expected, origin, withoutHeaders);
+    found.push(...differences.map((problem) => ({ problem, url })));
   }
   preview.server.close().closeAllConnections();
+  return groupByProblem(found, origin);
+}
 
-  return Array.from(urlsByProblem, ([problem, urls]) => {
+type Found = { problem: string; url: string };
+
+/** Lists each problem once, with the first four URLs that have it. Those of the site are shown as paths. */
+function groupByProblem(found: readonly Found[], origin: string): string[] {
+  const problems = new Set(found.map(({ problem }) => problem));
+  return [...problems].map((problem) => {
+    const urls = found.filter((one) => one.problem === problem).map(({ url }) => url.replace(origin, ''));
     const others = urls.length > 4 ? ` and ${urls.length - 4} others` : '';
     return `${problem}\n    ${urls.slice(0, 4).join(', ')}${others}`;
   });
