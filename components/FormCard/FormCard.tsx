@@ -7,17 +7,15 @@ import styles from './FormCard.module.scss';
 import { FormText } from './FormText';
 import { MessageForm } from './MessageForm';
 
-type FormCardProps = { formName: FormName; children: ReactNode };
-
 /** The card: a fallback without JavaScript, the form, its notices, and the small print. */
-export function FormCard({ formName, children }: FormCardProps) {
+export function FormCard({ formName, children }: { formName: FormName; children: ReactNode }) {
   const { notices, reload, withoutJavaScript } = formWords;
   return (
     // In development, Next hydrates the whole page, after the inline script may have set `data-state`.
     <div className={styles.card} data-form={formName} suppressHydrationWarning>
       <InlineScript path="components/FormCard/earlyForm.inline.ts" />
       <noscript>
-        <p>
+        <p className="notice">
           <FormText text={withoutJavaScript} formName={formName} />
         </p>
       </noscript>

@@ -43,8 +43,3 @@ export function fillForm(form: HTMLFormElement, message: Message): void {
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
-
-/** Runs a function whenever the visitor may be leaving the page. No browser dispatches all of these each time. */
-export function onLeaving(callback: () => void, options: { signal: AbortSignal }): void {
-  for (const type of ['beforeunload', 'pagehide', 'visibilitychange']) addEventListener(type, callback, options);
-}

@@ -4,7 +4,6 @@ import {
   fillForm,
   hasOtherText,
   hasText,
-  onLeaving,
   readStoredMessage,
   type StoredMessage,
   writeStoredMessage,
@@ -43,7 +42,9 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
     // At `load`, `earlyForm.inline.ts` fills in the stored message. After it, `hydrate` may still move what was typed.
     if (document.readyState === 'complete') setTimeout(compare);
     else addEventListener('load', compare, { signal });
-    onLeaving(() => handleLeaving(), { signal });
+    // No browser dispatches all of these each time.
+    const signsOfLeaving = ['beforeunload', 'pagehide', 'visibilitychange'];
+    for (const type of signsOfLeaving) addEventListener(type, () => handleLeaving(), { signal });
     return () => listeners.abort();
   }, [formRef]);
 

@@ -1,13 +1,8 @@
 import type { ReactElement } from 'react';
 
 /**
- * Runs a client component: Next does so in development, and these files in the export (docs/decisions/README.md, 15).
- * - `Island.tsx` writes the name and the props of the component into the page.
- * - `scripts/export/runtime.ts` keeps the runtime if the page needs it, for example for `next/image`.
- * - `scripts/export/islands.ts` bundles the component.
- * - `loadIslands.inline.ts` loads it at the first interaction.
- * - `hydrate.tsx` lets React take over. If its first render fails, it brings the served HTML back.
- * - `visitorState.ts` keeps what the visitor has typed; `islandData.ts` has what these files share.
+ * Runs a client component. Next does so in development; in the export, `scripts/export/islands.ts` bundles it, and
+ * `loadIslands.inline.ts` loads it (docs/decisions/README.md, 15).
  *
  * An island takes no class, so style it through the element around it.
  * @param children one client component; the page contains its props as JSON
