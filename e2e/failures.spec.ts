@@ -53,17 +53,19 @@ test('"Restore my message" restores a message that can be sent, even on a transl
     await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0);
     await expect(form.notice('restored')).toBeVisible();
   });
-  await test.step('pressed again, it brings back what was typed in between', async () => {
+  const edited = { ...validMessage, name: 'Ada' };
+  await test.step('pressed again, it brings back what was typed in between; the edited message stays stored', async () => {
+    await form.fill(edited);
     await form.restoreButton.click();
     await form.expectValues({ ...emptyMessage, email: 'x' });
     await page.reload();
-    await form.expectValues(validMessage);
+    await form.expectValues(edited);
   });
   await test.step('once the message is sent, nothing is left to restore', async () => {
     await form.sendButton.click();
     await form.expectAlert(alerts.sent);
     await expect(form.restoreButton).toBeHidden();
-    expect(emailService.bodies).toEqual(Array(2).fill(requestBody('contact', validMessage)));
+    expect(emailService.bodies).toEqual([validMessage, edited].map((message) => requestBody('contact', message)));
     await form.expectNotStored();
   });
 });

@@ -21,6 +21,7 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
   const { serviceId, templateId, toName, toEmail } = settings[formName];
   try {
     hideBlockedStorage();
+    // Not at the top of the file, because EmailJS reads the storage on import.
     const { init, send } = await import('@emailjs/browser');
     // EmailJS's `send()` ignores an origin, so set it with `init()`.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
@@ -41,7 +42,7 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
   }
 }
 
-/** Hides a blocked `localStorage`, whose getter throws. EmailJS reads it on import, but does not need it. */
+/** Hides a blocked `localStorage`, whose getter throws. EmailJS does not need it. */
 function hideBlockedStorage(): void {
   try {
     void localStorage;

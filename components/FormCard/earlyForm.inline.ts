@@ -19,6 +19,7 @@ addEventListener('load', restore);
 
 card.oninput = ({ target }) => {
   if (isReady()) return;
+  // At each key, because React reads the history entry when it takes over.
   if (areFieldsStored) save();
   if (target instanceof HTMLInputElement) checkEmail(target);
 };
@@ -45,8 +46,9 @@ function restore(): void {
   const form = card.querySelector('form');
   const stored = readStoredMessage();
   if (!form || !stored || hasOtherText(form, stored.message)) return;
-  areFieldsStored = true;
   fillForm(form, stored.message);
+  // From now on, `input` events are edits.
+  areFieldsStored = true;
 }
 
 /** Stores what the fields hold. If they are empty, an earlier message stays. */

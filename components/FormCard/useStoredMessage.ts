@@ -73,6 +73,8 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
     restore() {
       const form = formRef.current;
       if (!form || !restorable) return;
+      // Before the fields hold something else.
+      write();
       const typed = readMessage(form);
       const canUndo = hasText(typed);
       // One of the two is the stored message.

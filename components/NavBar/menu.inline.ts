@@ -11,11 +11,12 @@ const button = menu.previousElementSibling as HTMLElement;
 const closeMenu = () => menu.hidePopover?.();
 
 // Casts, because the target of each of these events is an element.
-menu.onclick = ({ target }) => {
+menu.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('a')) closeMenu();
-};
+});
 
 function closeIfOutside({ target }: Event) {
+  // A press of the button closes the menu by itself. If it were closed here, the press would open it again.
   const isInside = button.contains(target as Element) || menu.contains(target as Element);
   if (!isInside) closeMenu();
 }
@@ -23,9 +24,9 @@ addEventListener('focusin', closeIfOutside);
 // For iOS 17.0 to 18.2, where a tap outside does not close a popover.
 addEventListener('pointerdown', closeIfOutside);
 
-window.onresize = () => {
+addEventListener('resize', () => {
   // Wide screens hide the button, and show the links in the bar.
-  const isButtonHidden = button.offsetWidth === 0;
+  const isButtonHidden = getComputedStyle(button).display === 'none';
   if (isButtonHidden) closeMenu();
-};
-window.onpagehide = closeMenu;
+});
+addEventListener('pagehide', closeMenu);

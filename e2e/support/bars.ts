@@ -1,6 +1,6 @@
 /** The navigation bar and the footer, as a visitor finds them on any screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { routes } from '#lib/site.ts';
+import { layoutWords, routes } from '#lib/site.ts';
 import { addStyles } from './pages';
 
 /** The pages that the bar lists. Its brand links to the home page. */
@@ -10,7 +10,7 @@ export const barRoutes = routes.filter((route) => 'label' in route);
 export function navigationBar(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   return {
-    menuButton: navigation.getByRole('button', { name: 'Menu' }),
+    menuButton: navigation.getByRole('button', { name: layoutWords.menu }),
     links: navigation.getByRole('listitem').getByRole('link'),
     link: (name: string) => navigation.getByRole('link', { name }),
   };

@@ -22,7 +22,7 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const isListed = readWordList(list);
   const files = routes.map(({ path }) => {
     const file = readIn(root, copyPath(path));
-    // Before `parseCopy`, which then reports nothing else.
+    // First, so that this is the only finding in the file.
     if (!existsSync(join(root, file.path))) {
       const missing = 'This file is missing. Write it, or restore it: it has the text of a page.';
       file.message(missing, undefined, 'unreadable');

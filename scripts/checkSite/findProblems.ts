@@ -29,10 +29,9 @@ export async function findProblems(
     if (actual instanceof Error) {
       // The errors of Node and of a proxy for a name that does not exist.
       const isNameAbsent = /ENOTFOUND|Proxy response \(50\d\)/.test(actual.message);
-      const isExpected = isOptional && isNameAbsent;
-      if (!isExpected) found.push({ problem: `There is no response (${actual.message}).`, url });
-      const hasTimedOut = actual.message === timeoutReason;
-      if (!hasTimedOut) continue;
+      if (isOptional && isNameAbsent) continue;
+      found.push({ problem: `There is no response (${actual.message}).`, url });
+      if (actual.message !== timeoutReason) continue;
       found.push({ problem: 'The check stopped here, because each further URL could take nine seconds.', url });
       break;
     }
