@@ -25,13 +25,15 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
     const { init, send } = await import('@emailjs/browser');
     // EmailJS's `send()` ignores an origin, so set it with `init()`.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
-    const values = fields.map(({ name, type, variable }) => [
-      variable,
-      // Send values as typed, except for invisible characters around an address.
-      type === 'email' ? trimAddress(message[name]) : message[name],
-    ]);
+    const values = Object.fromEntries(
+      fields.map(({ name, type, variable }) => {
+        const value = message[name];
+        // Send values as typed, except for invisible characters around an address.
+        return [variable, type === 'email' ? trimAddress(value) : value];
+      }),
+    );
     await send(serviceId, templateId, {
-      ...Object.fromEntries(values),
+      ...values,
       to_name: toName,
       to_email: toEmail,
       // JSON leaves out what is undefined.

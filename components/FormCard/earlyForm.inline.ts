@@ -1,26 +1,21 @@
 /**
- * Until React runs, validates the email, restores a stored message, and keeps one that is sent early. Comes before the
- * form, so that it sees the first key.
+ * Until React runs, validates the email, and keeps a message that is sent early. Comes before the form, so that it sees
+ * the first key.
  *
  * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not start.
  * `MessageForm` takes over by setting "ready".
  */
 import { isInvalidEmail, readMessage } from '#lib/message.ts';
 import { handleSamePageLinks } from './samePageLinks';
-import { fillForm, hasOtherText, hasText, readStoredMessage, writeStoredMessage } from './storedMessage';
+import { fillForm, hasText, readStoredMessage, writeStoredMessage } from './storedMessage';
 
 // A cast, because `FormCard` renders this script in the card.
 const card = document.currentScript?.parentElement as HTMLElement;
-/** Whether the fields hold the stored message, so that edits change it. Typing alone stores nothing. */
-let areFieldsStored = false;
-
-// Not earlier, because after Back, Chromium empties the fields before `load`.
-addEventListener('load', restore);
 
 card.oninput = ({ target }) => {
   if (isReady()) return;
-  // At each key, because React reads the history entry when it takes over.
-  if (areFieldsStored) save();
+  // Typing alone stores nothing.
+  if (card.dataset.state === 'sendWaiting') save();
   if (target instanceof HTMLInputElement) checkEmail(target);
 };
 
@@ -33,7 +28,7 @@ card.onsubmit = (event) => {
 };
 
 // `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
-card.addEventListener('unavailable', () => show('unavailable'), true);
+card.addEventListener('unavailable', handleUnavailable, true);
 
 handleSamePageLinks(handleLinkToThisPage);
 
@@ -41,14 +36,12 @@ function isReady(): boolean {
   return card.dataset.state === 'ready';
 }
 
-/** Fills in the stored message, even if React runs by now. If the visitor has typed over it, React offers it. */
-function restore(): void {
+/** Fills in a stored message, which otherwise `MessageForm` does: the notice promises that a reload keeps it. */
+function handleUnavailable(): void {
   const form = card.querySelector('form');
   const stored = readStoredMessage();
-  if (!form || !stored || hasOtherText(form, stored.message)) return;
-  fillForm(form, stored.message);
-  // From now on, `input` events are edits.
-  areFieldsStored = true;
+  if (form && stored && !hasText(readMessage(form))) fillForm(form, stored.message);
+  show('unavailable');
 }
 
 /** Stores what the fields hold. If they are empty, an earlier message stays. */
@@ -56,8 +49,6 @@ function save(): void {
   const form = card.querySelector('form');
   const message = form && readMessage(form);
   if (!message || !hasText(message)) return;
-  areFieldsStored = true;
-  // Edits of an earlier message do not change what became of it.
   writeStoredMessage({ message, outcome: readStoredMessage()?.outcome ?? 'unsent' });
 }
 

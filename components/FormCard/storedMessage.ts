@@ -27,11 +27,6 @@ export function hasText(message: Message): boolean {
   return /\S/.test(Object.values(message).join(''));
 }
 
-/** Whether the visitor has typed something else than a message into a form. */
-export function hasOtherText(form: HTMLFormElement, message: Message): boolean {
-  return ownControls(form).some(({ name, value }) => value && value !== message[name]);
-}
-
 /** Puts a message into the fields of a form. */
 export function fillForm(form: HTMLFormElement, message: Message): void {
   for (const control of ownControls(form)) {

@@ -1,13 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Message, readMessage } from '#lib/message.ts';
-import {
-  fillForm,
-  hasOtherText,
-  hasText,
-  readStoredMessage,
-  type StoredMessage,
-  writeStoredMessage,
-} from './storedMessage';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Message, ownControls, readMessage } from '#lib/message.ts';
+import { fillForm, hasText, readStoredMessage, type StoredMessage, writeStoredMessage } from './storedMessage';
+
+/** No browser dispatches all of these each time. */
+const signsOfLeaving = ['beforeunload', 'pagehide', 'visibilitychange'];
 
 /** Keeps a message in the page's history entry until it is sent or deleted, and what "Restore my message" restores. */
 export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
@@ -29,28 +25,41 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
   const handleLeaving = useEffectEvent(write);
 
   useEffect(() => {
-    stored.current = readStoredMessage();
-    /** Offers the message of an earlier visit if the visitor has typed over it. */
-    function compare() {
-      const form = formRef.current;
-      if (!form || !stored.current) return;
-      areFieldsStored.current = !hasOtherText(form, stored.current.message);
-      if (!areFieldsStored.current) setRestorable(stored.current.message);
-    }
     const listeners = new AbortController();
     const { signal } = listeners;
-    // At `load`, `earlyForm.inline.ts` fills in the stored message. After it, `hydrate` may still move what was typed.
-    if (document.readyState === 'complete') setTimeout(compare);
-    else addEventListener('load', compare, { signal });
-    // No browser dispatches all of these each time.
-    const signsOfLeaving = ['beforeunload', 'pagehide', 'visibilitychange'];
     for (const type of signsOfLeaving) addEventListener(type, () => handleLeaving(), { signal });
     return () => listeners.abort();
+  }, []);
+
+  // In a layout effect, to be before the early Send that `MessageForm` repeats.
+  useLayoutEffect(() => {
+    const earlier = readStoredMessage();
+    stored.current = earlier;
+    /** Fills in the message of an earlier visit, or offers it if the visitor has typed something else. */
+    function restoreEarlier() {
+      const form = formRef.current;
+      const isReplaced = stored.current !== earlier;
+      if (!form || !earlier || isReplaced) return;
+      areFieldsStored.current = !hasOtherText(form, earlier.message);
+      if (areFieldsStored.current) fillForm(form, earlier.message);
+      else setRestorable(earlier.message);
+    }
+    // Not earlier: after Back, Chromium empties the fields before `load`, and `hydrate` may still move what was typed.
+    if (document.readyState === 'complete') setTimeout(restoreEarlier);
+    else addEventListener('load', restoreEarlier, { once: true });
   }, [formRef]);
+
+  function adoptFields() {
+    areFieldsStored.current = true;
+    setRestorable(undefined);
+  }
 
   return {
     canRestore: restorable !== undefined,
     write,
+
+    /** From now on, the fields hold the message to store, and there is nothing else to restore. */
+    adoptFields,
 
     save(message?: StoredMessage) {
       stored.current = message;
@@ -63,12 +72,6 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
       setRestorable(message);
     },
 
-    /** From now on, the fields hold the message to store, and there is nothing else to restore. */
-    adoptFields() {
-      areFieldsStored.current = true;
-      setRestorable(undefined);
-    },
-
     /** Swaps the fields and the restorable message, so that a second press undoes the first. */
     restore() {
       const form = formRef.current;
@@ -76,13 +79,19 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
       // Before the fields hold something else.
       write();
       const typed = readMessage(form);
-      const canUndo = hasText(typed);
-      // One of the two is the stored message.
-      const isRestorableStored = !areFieldsStored.current;
-      areFieldsStored.current = isRestorableStored || !canUndo;
-      setRestorable(canUndo ? typed : undefined);
+      if (hasText(typed)) {
+        areFieldsStored.current = !areFieldsStored.current;
+        setRestorable(typed);
+      } else {
+        adoptFields();
+      }
       form.reset();
       fillForm(form, restorable);
     },
   };
+}
+
+/** Whether the visitor has typed something else than a message into a form. */
+function hasOtherText(form: HTMLFormElement, message: Message): boolean {
+  return ownControls(form).some(({ name, value }) => value && value !== message[name]);
 }

@@ -7,7 +7,7 @@
 const menu = document.getElementById('menu') as HTMLElement;
 const button = menu.previousElementSibling as HTMLElement;
 
-// Browsers without popovers always show the links.
+// Does nothing if the menu is closed. Browsers without popovers always show the links.
 const closeMenu = () => menu.hidePopover?.();
 
 // Casts, because the target of each of these events is an element.

@@ -39,8 +39,9 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
     checkWords(copy, file, isListed, dictionary);
   }
   const findings = [list, ...files.map(({ file }) => file), ...findUnread(root)].flatMap(listFindings);
-  const isAdvice = ({ severity }: Finding) => severity === 'advice';
-  return [...findings.filter((finding) => !isAdvice(finding)), ...findings.filter(isAdvice)];
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const advice = findings.filter(({ severity }) => severity === 'advice');
+  return [...errors, ...advice];
 }
 
 /** Reads a file, which is empty if it is missing: a program may be replacing it. */

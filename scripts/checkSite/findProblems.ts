@@ -31,9 +31,11 @@ export async function findProblems(
       const isNameAbsent = /ENOTFOUND|Proxy response \(50\d\)/.test(actual.message);
       if (isOptional && isNameAbsent) continue;
       found.push({ problem: `There is no response (${actual.message}).`, url });
-      if (actual.message !== timeoutReason) continue;
-      found.push({ problem: 'The check stopped here, because each further URL could take nine seconds.', url });
-      break;
+      if (actual.message === timeoutReason) {
+        found.push({ problem: 'The check stopped here, because each further URL could take nine seconds.', url });
+        break;
+      }
+      continue;
     }
     const isRefused = actual.response.redirected || actual.response.status >= 400;
     const differences = isPrivate && isRefused ? [] : findDifferences(actual, expected, origin, withoutHeaders);
