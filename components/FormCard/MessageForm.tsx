@@ -183,7 +183,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
   );
 }
 
-/** Finds an email that was typed early, or emptied again, or that a browser has filled in silently. */
+/** Lists the email fields that are wrong: typed early, emptied again, or filled in silently by the browser. */
 function findInvalidEmails(form: HTMLFormElement): FieldName[] {
   const invalid = ownControls(form).filter((control) => {
     const hasBeenEdited = control.value !== '' || control.getAttribute('aria-invalid') === 'true';

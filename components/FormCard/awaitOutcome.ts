@@ -43,8 +43,8 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
 
 /**
  * Watches for signs that the visitor leaves the page, until the signal aborts.
- * @returns a function that says whether a request broke because of that. It takes the time when it broke, and is called
- * later, because some signs come after that
+ * @returns a function that says whether a request broke because of that. It takes the time of the break. Call it about a
+ * second later, because some signs come after the break
  */
 function watchLeaving(signal: AbortSignal): (brokeAt: number) => boolean {
   let hasLeft = false;
@@ -62,7 +62,7 @@ function watchLeaving(signal: AbortSignal): (brokeAt: number) => boolean {
   // iOS has no `beforeunload`.
   addEventListener('click', handleClick, { signal });
   addEventListener('pagehide', handlePageHide, { signal });
-  // Also by a sign that came after it broke.
+  // The sign may also have come after the break.
   return (brokeAt) => hasLeft || brokeAt < lastSignAt + signDuration;
 }
 

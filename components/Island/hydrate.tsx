@@ -1,4 +1,4 @@
-/** Becomes a part of each island's file, which `loadIslands.inline.ts` loads. */
+/** Part of each island's file, which `loadIslands.inline.ts` loads. */
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -35,7 +35,7 @@ export function repeatClicks(buttons: readonly HTMLElement[]): void {
   for (const button of buttons) flushSync(() => currentOf(button)?.click());
 }
 
-/** Renders an island at once. Returns what its first render has thrown, if anything. React has removed its content then. */
+/** Renders an island at once. Returns what the first render threw, if anything: React has then removed its content. */
 function render(island: IslandElement, Component: ComponentType): unknown {
   const props = JSON.parse(island.dataset.props ?? '{}');
   let failure: unknown;

@@ -44,7 +44,8 @@ function copyValue(from: Control, to: Control): void {
   // For a checkbox or a radio button, React listens to clicks.
   if (to.checked !== from.checked) to.click();
   if (to.value === from.value) return;
-  to.value = from.value;
+  // Not `to.value`, whose setter React replaces to ignore the next event.
+  Reflect.set(Object.getPrototypeOf(to), 'value', from.value, to);
   to.dispatchEvent(new Event('input', { bubbles: true }));
   // For a `<select>`, React listens to `change`.
   to.dispatchEvent(new Event('change', { bubbles: true }));

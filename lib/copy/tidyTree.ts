@@ -28,7 +28,7 @@ export function tidyTree(tree: Root): void {
   });
   // `checkTree` has reported both.
   tree.children = tree.children.filter(({ type }) => type !== 'definition' && type !== 'thematicBreak');
-  // A space before each line break: by it, smartypants recognizes an opening quotation mark.
+  // A space before each line break, which smartypants needs to recognize an opening quotation mark.
   visit(tree, 'break', (_break, index = 0, parent) => {
     parent?.children.splice(index, 0, { type: 'text', value: ' ' });
     // Go on after the break, which is now the next child.

@@ -1,16 +1,15 @@
 /** Bundles the client components inside `<Island>`. */
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
-import { buildSync, type Metafile } from 'esbuild';
+import { buildSync } from 'esbuild';
 import { bundleOptions, inlineScript } from '#lib/document/inlineScript.ts';
 import type { Page } from './parsePages';
 
 /** Code that needs Next: its ids, and markup made of text, which Trusted Types block. */
 const unsupportedCode = /\b(useId|dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML)\b/g;
 
-/** React contains that code, too. */
-const reactFiles = /node_modules\/(react|react-dom|scheduler)\//;
+/** Next alone provides its modules and the generated class names. */
+const onlyInNext = ['next', '*.css', '*.scss'];
 
 /** Lets Chromium compile a whole file in the background, instead of each function when it is called. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
@@ -48,37 +47,35 @@ export function connectIslands({ document, islands }: Page, scripts: Scripts): s
 /** Bundles a component with React and `hydrate`. */
 function bundleIsland(id: string, root: string): Script {
   const [, file = '', name = ''] = /^\[project\]\/(.+)#(.+)$/.exec(id) ?? [];
-  const hydrateFile = JSON.stringify(resolve('components/Island/hydrate.tsx'));
+  const component = `export { ${name} as Component } from './${file}';`;
+  const hydrate = `export * from ${JSON.stringify(resolve('components/Island/hydrate.tsx'))};`;
   try {
-    const { outputFiles, metafile } = buildSync({
-      ...bundleOptions,
-      stdin: {
-        contents: `export { ${name} as Component } from './${file}'; export * from ${hydrateFile};`,
-        resolveDir: root,
-      },
-      format: 'esm',
-      // Not bundled: Next alone provides its modules and the generated class names.
-      external: ['next', '*.css', '*.scss'],
-      banner: { js: compileHint },
-      metafile: true,
-    });
-    const content = outputFiles[0]?.text.trim() ?? '';
-    return createScript(basename(file, extname(file)), content, findReasons(metafile));
+    const { content } = bundle(component + hydrate, root, onlyInNext);
+    // Without React, which has that code, too.
+    const own = bundle(component, root, [...onlyInNext, 'react', 'react-dom']);
+    const foreign = own.imports.filter((path) => !/^react(-dom)?(\/|$)/.test(path)).map((path) => `imports "${path}"`);
+    const used = (own.content.match(unsupportedCode) ?? []).map((code) => `uses ${code}`);
+    return createScript(basename(file, extname(file)), content, [...foreign, ...used]);
   } catch (error) {
     return createScript(name, '', [`cannot be bundled (${String(error).replaceAll('\n', ' ')})`]);
   }
 }
 
+/** Bundles a module. Returns its code, and the external modules that it imports. */
+function bundle(contents: string, resolveDir: string, external: string[]) {
+  const { outputFiles, metafile } = buildSync({
+    ...bundleOptions,
+    stdin: { contents, resolveDir },
+    format: 'esm',
+    external,
+    banner: { js: compileHint },
+    metafile: true,
+  });
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  return { content: outputFiles[0]?.text.trim() ?? '', imports: imports.map(({ path }) => path) };
+}
+
 /** Names a script after its content, in the folder of files that browsers cache forever. */
 function createScript(name: string, content: string, reasons: readonly string[]): Script {
   return { address: `/_next/static/${name}-${hash('sha256', content).slice(0, 8)}.js`, content, reasons };
-}
-
-/** Lists what a bundle imports from outside, and what its own files use, that only Next provides. */
-function findReasons({ inputs, outputs }: Metafile): string[] {
-  const imports = Object.values(outputs).flatMap((output) => output.imports);
-  // One of the inputs is no file, but the text that bundles the others.
-  const files = Object.keys(inputs).filter((file) => existsSync(file) && !reactFiles.test(file));
-  const used = files.flatMap((file) => readFileSync(file, 'utf8').match(unsupportedCode) ?? []);
-  return [...imports.map(({ path }) => `imports "${path}"`), ...used.map((code) => `uses ${code}`)];
 }
