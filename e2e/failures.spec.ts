@@ -137,6 +137,8 @@ test('a message that failed survives a reload, a second failure, and every kind 
   });
   await test.step('an edit, and then a deletion, which also survive a reload', async () => {
     for (const edited of [{ ...validMessage, message: '' }, emptyMessage]) {
+      // Firefox restores the fields before React runs.
+      await form.expectHydrated();
       await form.fill(edited);
       await page.reload();
       await form.expectValues(edited);
