@@ -58,14 +58,14 @@ function handleLinkToThisPage(): void {
     scrollTo(0, 0);
     return;
   }
-  // Most browsers restore the fields, even if storage is blocked.
   save();
+  // Even if storage is blocked: most browsers restore the fields.
   location.reload();
 }
 
 /** Marks an email as invalid, or no longer. */
 function checkEmail(field: HTMLInputElement): void {
-  // Its type is "text" (docs/decisions/README.md, 18).
+  // Not by its type, which is "text" (docs/decisions/README.md, 18).
   if (field.inputMode !== 'email') return;
   const isInvalid = isInvalidEmail(field.value, field.required);
   field.setAttribute('aria-invalid', `${isInvalid}`);

@@ -1,11 +1,11 @@
 /**
  * Closes the menu when the visitor chooses a link, presses outside, moves the focus out, widens the window, or leaves
- * the page, which the back/forward cache would restore with an open menu. A popover does the rest.
+ * the page. A popover does the rest.
  */
 
 // Casts, because `NavBar` renders both before this script.
 const menu = document.getElementById('menu') as HTMLElement;
-const button = menu.previousElementSibling as HTMLElement;
+const button = document.querySelector('[popovertarget=menu]') as HTMLElement;
 
 // Does nothing if the menu is closed. Browsers without popovers always show the links.
 const closeMenu = () => menu.hidePopover?.();
@@ -29,4 +29,5 @@ addEventListener('resize', () => {
   const isButtonHidden = getComputedStyle(button).display === 'none';
   if (isButtonHidden) closeMenu();
 });
+// The back/forward cache would restore an open menu.
 addEventListener('pagehide', closeMenu);

@@ -21,7 +21,7 @@ export async function findProblems(
 ): Promise<string[]> {
   const found: Found[] = [];
   const preview = await listen(0, staticSite(exportDir));
-  // With a password, none: when another origin redirects to this one, `fetch` drops the password.
+  // None with a password, which `fetch` drops when another origin redirects to this one.
   const otherOrigins = authorization ? [] : otherOriginsOf(origin);
   for (const { url, expectedPath, isPrivate, isOptional } of listTargets(exportDir, origin, otherOrigins)) {
     const expected = await download(preview.address + expectedPath);
