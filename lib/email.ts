@@ -25,13 +25,11 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
     const { init, send } = await import('@emailjs/browser');
     // EmailJS's `send()` ignores an origin, so set it with `init()`.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
-    const values = Object.fromEntries(
-      fields.map(({ name, type, variable }) => {
-        const value = message[name];
-        // Send values as typed, except for invisible characters around an address.
-        return [variable, type === 'email' ? trimAddress(value) : value];
-      }),
-    );
+    const values: Record<string, string> = {};
+    for (const { name, type, variable } of fields) {
+      // Send values as typed, except for invisible characters around an address.
+      values[variable] = type === 'email' ? trimAddress(message[name]) : message[name];
+    }
     await send(serviceId, templateId, {
       ...values,
       to_name: toName,

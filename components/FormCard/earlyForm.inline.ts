@@ -38,10 +38,11 @@ function isReady(): boolean {
 
 /** Fills in a stored message, which otherwise `MessageForm` does: the notice promises that a reload keeps it. */
 function handleUnavailable(): void {
+  // First, so that the `input` events of `fillForm` save nothing.
+  show('unavailable');
   const form = card.querySelector('form');
   const stored = readStoredMessage();
   if (form && stored && !hasText(readMessage(form))) fillForm(form, stored.message);
-  show('unavailable');
 }
 
 /** Stores what the fields hold. If they are empty, an earlier message stays. */

@@ -17,7 +17,7 @@ menu.addEventListener('click', ({ target }) => {
 
 function closeIfOutside({ target }: Event) {
   // A press of the button closes the menu by itself. If it were closed here, the press would open it again.
-  const isInside = button.contains(target as Element) || menu.contains(target as Element);
+  const isInside = (target as Element).closest('#menu, [popovertarget=menu]');
   if (!isInside) closeMenu();
 }
 addEventListener('focusin', closeIfOutside);
