@@ -1,9 +1,9 @@
 /**
- * Until React runs, validates the email, and keeps a message that is sent early. Comes before the form, so that it sees
- * the first key.
+ * Until React runs, validates the email, and keeps a message that is sent early. Also handles links to this page, even
+ * when React runs. Comes before the form, so that it sees the first key.
  *
- * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not start.
- * `MessageForm` takes over by setting "ready".
+ * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not start, which
+ * cancels that Send. `MessageForm` takes over by setting "ready".
  */
 import { isInvalidEmail, readMessage } from '#lib/message.ts';
 import { handleSamePageLinks } from './samePageLinks';
@@ -48,9 +48,12 @@ function handleUnavailable(): void {
 /** Stores what the fields hold. If they are empty, an earlier message stays. */
 function save(): void {
   const form = card.querySelector('form');
-  const message = form && readMessage(form);
-  if (!message || !hasText(message)) return;
-  writeStoredMessage({ message, outcome: readStoredMessage()?.outcome ?? 'unsent' });
+  if (!form) return;
+  const message = readMessage(form);
+  if (!hasText(message)) return;
+  // After an edit, too, an earlier message may have arrived: its outcome stays.
+  const outcome = readStoredMessage()?.outcome ?? 'unsent';
+  writeStoredMessage({ message, outcome });
 }
 
 /** Scrolls to the top. If the form has not started, reloads the page instead, as a link of its notice promises. */

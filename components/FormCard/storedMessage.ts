@@ -10,6 +10,7 @@ export type StoredMessage = {
 
 /** @returns undefined if the history entry has no message */
 export function readStoredMessage(): StoredMessage | undefined {
+  // Unchecked, because only this file writes a state with this name.
   return history.state?.storedMessage;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Closes the menu when the visitor chooses a link, presses outside, moves the focus out, widens the window, or leaves
- * the page. A popover does the rest.
+ * the page. The popover does the rest, and in most browsers also closes at a press outside.
  */
 
 // Casts, because `NavBar` renders both before this script.

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { type Download, findDifferences } from './differences';
-import { listTargets, otherOriginsOf } from './targets';
+import { listTargets, otherOriginsOf, type Target } from './targets';
 
-/** The reason that is reported for a request without a response. */
-const timeoutReason = 'timeout after nine seconds';
+/** Ends the check, because each further URL could take as long. */
+const timeoutReason = 'timeout after nine seconds, so the check stopped here';
 
 /**
  * Compares the responses of a host with those of our preview server.
@@ -19,27 +19,28 @@ export async function findProblems(
   exportDir: string,
   { withoutHeaders = false, authorization = '' } = {},
 ): Promise<string[]> {
-  const found: Found[] = [];
   const preview = await listen(0, staticSite(exportDir));
-  // None with a password, which `fetch` drops when another origin redirects to this one.
-  const otherOrigins = authorization ? [] : otherOriginsOf(origin);
-  for (const { url, expectedPath, isPrivate, isOptional } of listTargets(exportDir, origin, otherOrigins)) {
+
+  async function findProblemsOf({ url, expectedPath, isPrivate, isOptional }: Target): Promise<string[]> {
     const expected = await download(preview.address + expectedPath);
-    const actual = await download(url, authorization).catch((error: unknown) => new Error(reasonOf(error)));
-    if (actual instanceof Error) {
+    const actual = await download(url, authorization).catch(reasonOf);
+    if (typeof actual === 'string') {
       // The errors of Node and of a proxy for a name that does not exist.
-      const isNameAbsent = /ENOTFOUND|Proxy response \(50\d\)/.test(actual.message);
-      if (isOptional && isNameAbsent) continue;
-      found.push({ problem: `There is no response (${actual.message}).`, url });
-      if (actual.message === timeoutReason) {
-        found.push({ problem: 'The check stopped here, because each further URL could take nine seconds.', url });
-        break;
-      }
-      continue;
+      const isNameAbsent = /ENOTFOUND|Proxy response \(50\d\)/.test(actual);
+      return isOptional && isNameAbsent ? [] : [`There is no response (${actual}).`];
     }
     const isRefused = actual.response.redirected || actual.response.status >= 400;
-    const differences = isPrivate && isRefused ? [] : findDifferences(actual, expected, origin, withoutHeaders);
-    found.push(...differences.map((problem) => ({ problem, url })));
+    return isPrivate && isRefused ? [] : findDifferences(actual, expected, origin, withoutHeaders);
+  }
+
+  // None with a password, which `fetch` drops when another origin redirects to this one.
+  const otherOrigins = authorization ? [] : otherOriginsOf(origin);
+  const found: Found[] = [];
+  for (const target of listTargets(exportDir, origin, otherOrigins)) {
+    const problems = await findProblemsOf(target);
+    found.push(...problems.map((problem) => ({ problem, url: target.url })));
+    const hasTimedOut = problems.some((problem) => problem.includes(timeoutReason));
+    if (hasTimedOut) break;
   }
   preview.server.close().closeAllConnections();
   return groupByProblem(found, origin);
