@@ -9,7 +9,7 @@ export class EmailError extends Error {
   override name = 'EmailError';
   /**
    * Whether no response came. `fetch` then rejects with a TypeError, whether an ad blocker has refused the request or
-   * the connection broke, in which case the service may have the message.
+   * the connection broke, in which case the service may have the message. Nothing else in `sendEmail` throws one.
    */
   get isDisconnected(): boolean {
     return this.cause instanceof TypeError;
@@ -20,35 +20,30 @@ export class EmailError extends Error {
 export async function sendEmail(formName: FormName, message: Message): Promise<void> {
   const { serviceId, templateId, toName, toEmail } = settings[formName];
   try {
-    hideBlockedStorage();
-    // Not at the top of the file, because EmailJS reads the storage on import.
-    const { init, send } = await import('@emailjs/browser');
+    const { init, send } = await importEmailJs();
     // EmailJS's `send()` ignores an origin, so set it with `init()`.
     init({ publicKey: settings.publicKey }, settings.emailOrigin);
-    const values: Record<string, string> = {};
+    const values: Record<string, string> = { to_name: toName, to_email: toEmail };
     for (const { name, type, variable } of fields) {
       // Send values as typed, except for invisible characters around an address.
       values[variable] = type === 'email' ? trimAddress(message[name]) : message[name];
     }
-    await send(serviceId, templateId, {
-      ...values,
-      to_name: toName,
-      to_email: toEmail,
-      // JSON leaves out what is undefined.
-      logoLink: formsWithLogo.includes(formName) ? absoluteUrl(logo) : undefined,
-    });
+    if (formsWithLogo.includes(formName)) values.logoLink = absoluteUrl(logo);
+    await send(serviceId, templateId, values);
   } catch (cause) {
     throw new EmailError(describeCause(cause), { cause });
   }
 }
 
-/** Hides a blocked `localStorage`, whose getter throws. EmailJS does not need it. */
-function hideBlockedStorage(): void {
+/** Imports EmailJS, which reads `localStorage` on import, but does not need it. */
+async function importEmailJs() {
   try {
     void localStorage;
   } catch {
+    // Hide what is blocked, because its getter throws.
     Object.defineProperty(globalThis, 'localStorage', { value: undefined });
   }
+  return import('@emailjs/browser');
 }
 
 /** EmailJS rejects with an Error, a string, or an object with a status and a text. */

@@ -8,6 +8,7 @@ import { type FieldName, fields, formWords, type NoticeName } from '#lib/forms.t
 import { isInvalid, isInvalidEmail, type Message, ownControls, readMessage } from '#lib/message.ts';
 import type { FormName } from '#lib/site.ts';
 import { awaitOutcome, type Outcome } from './awaitOutcome';
+import type { CardElement } from './cardState';
 import { Field } from './Field';
 import { FormText } from './FormText';
 import { Notice } from './Notice';
@@ -31,7 +32,7 @@ export function MessageForm({ formName }: { formName: FormName }) {
   // Takes over from `earlyForm.inline.ts`. In a layout effect, so that no event comes before it.
   useLayoutEffect(() => {
     const form = formRef.current;
-    const card = form?.closest<HTMLElement>('[data-form]');
+    const card = form?.closest<CardElement>('[data-form]');
     if (!form || !card) return;
 
     const isSendWaiting = card.dataset.state === 'sendWaiting';

@@ -1,45 +1,48 @@
 /**
  * Until React runs, validates the email, and keeps a message that is sent early. Also handles links to this page, even
  * when React runs. Comes before the form, so that it sees the first key.
- *
- * Sets `data-state` on the card: "sendWaiting" after an early Send, "unavailable" if the form does not start, which
- * cancels that Send. `MessageForm` takes over by setting "ready".
  */
 import { isInvalidEmail, readMessage } from '#lib/message.ts';
+import type { CardElement, CardState } from './cardState';
 import { handleSamePageLinks } from './samePageLinks';
 import { fillForm, hasText, readStoredMessage, writeStoredMessage } from './storedMessage';
 
 // A cast, because `FormCard` renders this script in the card.
-const card = document.currentScript?.parentElement as HTMLElement;
+const card = document.currentScript?.parentElement as CardElement;
 
-card.oninput = ({ target }) => {
+card.addEventListener('input', ({ target }) => {
   if (isReady()) return;
   // Typing alone stores nothing.
   if (card.dataset.state === 'sendWaiting') save();
   if (target instanceof HTMLInputElement) checkEmail(target);
-};
+});
 
-card.onsubmit = (event) => {
+card.addEventListener('submit', (event) => {
   if (isReady()) return;
   // `MessageForm` submits again.
   event.preventDefault();
   save();
   show('sendWaiting');
-};
+});
 
-// `loadIslands.inline.ts` dispatches this event. Capture it, because it does not bubble.
-card.addEventListener('unavailable', handleUnavailable, true);
+// From `loadIslands.inline.ts`.
+card.addEventListener('unavailable', () => {
+  // First, because then the `input` events of `fillForm` save nothing.
+  show('unavailable');
+  fillInStoredMessage();
+});
 
-handleSamePageLinks(handleLinkToThisPage);
+handleSamePageLinks(() => {
+  if (isReady()) scrollTo(0, 0);
+  else saveAndReload();
+});
 
 function isReady(): boolean {
   return card.dataset.state === 'ready';
 }
 
-/** Fills in a stored message, which otherwise `MessageForm` does: the notice promises that a reload keeps it. */
-function handleUnavailable(): void {
-  // First, so that the `input` events of `fillForm` save nothing.
-  show('unavailable');
+/** Fills in a stored message, unless something else was typed. The notice promises that a reload keeps it. */
+function fillInStoredMessage(): void {
   const form = card.querySelector('form');
   const stored = readStoredMessage();
   if (form && stored && !hasText(readMessage(form))) fillForm(form, stored.message);
@@ -51,17 +54,13 @@ function save(): void {
   if (!form) return;
   const message = readMessage(form);
   if (!hasText(message)) return;
-  // After an edit, too, an earlier message may have arrived: its outcome stays.
+  // An earlier message may have arrived, even if it has been edited since: its outcome stays.
   const outcome = readStoredMessage()?.outcome ?? 'unsent';
   writeStoredMessage({ message, outcome });
 }
 
-/** Scrolls to the top. If the form has not started, reloads the page instead, as a link of its notice promises. */
-function handleLinkToThisPage(): void {
-  if (isReady()) {
-    scrollTo(0, 0);
-    return;
-  }
+/** Reloads the page, as the link of the notice promises. */
+function saveAndReload(): void {
   save();
   // Even if storage is blocked: most browsers restore the fields.
   location.reload();
@@ -79,7 +78,7 @@ function checkEmail(field: HTMLInputElement): void {
 }
 
 /** Shows a notice of `FormCard`. */
-function show(state: 'sendWaiting' | 'unavailable'): void {
+function show(state: Exclude<CardState, 'ready'>): void {
   card.dataset.state = state;
   card.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' });
 }

@@ -16,7 +16,6 @@ export function readStoredMessage(): StoredMessage | undefined {
 
 /** Replaces the entry's state, or clears it if no field has text. Where Next's router runs, it adds its state again. */
 export function writeStoredMessage(storedMessage?: StoredMessage): void {
-  // `null`, because `loadIslands.inline.ts` takes any other state for a stored message.
   const state = storedMessage && hasText(storedMessage.message) ? { storedMessage } : null;
   try {
     history.replaceState(state, '');

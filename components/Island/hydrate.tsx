@@ -1,5 +1,5 @@
 /** Part of each island's file, which `loadIslands.inline.ts` loads. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandElement } from './islandData';
@@ -22,12 +22,18 @@ export async function hydrate(
   const isInUse = () => isComposing() || document.querySelector(':active') !== null;
   while (isInUse()) await new Promise((resolve) => setTimeout(resolve, 50));
 
+  const props = JSON.parse(island.dataset.props ?? '{}');
   const earlier = island.cloneNode(true);
   const restore = saveVisitorState(island);
-  const failure = render(island, Component);
-  if (failure) island.replaceChildren(...earlier.childNodes);
-  restore();
-  if (failure) throw failure;
+  try {
+    render(island, <Component {...props} />);
+  } catch (error) {
+    // React has removed everything.
+    island.replaceChildren(...earlier.childNodes);
+    throw error;
+  } finally {
+    restore();
+  }
 }
 
 /** Clicks the buttons that the visitor has clicked before the island ran. */
@@ -35,12 +41,11 @@ export function repeatClicks(buttons: readonly HTMLElement[]): void {
   for (const button of buttons) flushSync(() => currentOf(button)?.click());
 }
 
-/** Renders an island at once. Returns what the first render threw, if anything: React has then removed its content. */
-function render(island: IslandElement, Component: ComponentType): unknown {
-  const props = JSON.parse(island.dataset.props ?? '{}');
+/** Renders an island at once. Throws what the first render throws, which React only reports. */
+function render(island: IslandElement, content: ReactElement): void {
   let failure: unknown;
   flushSync(() =>
-    hydrateRoot(island, <Component {...props} />, {
+    hydrateRoot(island, content, {
       onUncaughtError(error) {
         // After the first render, the log alone says why React has removed the component.
         console.error(error);
@@ -50,5 +55,5 @@ function render(island: IslandElement, Component: ComponentType): unknown {
       onRecoverableError() {},
     }),
   );
-  return failure;
+  if (failure) throw failure;
 }

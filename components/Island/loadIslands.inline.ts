@@ -2,6 +2,7 @@
  * Loads each island at the first interaction, or after `load` if there is a stored message. Runs inline at the end of
  * the body, so keep it small. If an island fails, dispatches `unavailable` on it.
  */
+import { readStoredMessage } from '#components/FormCard/storedMessage.ts';
 import { type IslandElement, islandSelector } from './islandData';
 
 const firstInteraction = new Promise<void>((resolve) => {
@@ -10,7 +11,7 @@ const firstInteraction = new Promise<void>((resolve) => {
   // The visitor may have begun before this script ran.
   if (document.activeElement !== document.body) resolve();
   // With a stored message, start without an interaction. Not before `load`, because in Firefox an import would delay it.
-  if (history.state) addEventListener('load', () => resolve());
+  if (readStoredMessage()) addEventListener('load', () => resolve());
 });
 
 /** Whether an input method, such as for Japanese, is composing text. */
@@ -68,7 +69,7 @@ function startOnDemand(island: IslandElement): void {
       repeatClicks(clicked);
     } catch (error) {
       console.error(`The island ${island.dataset.script} does not run.`, error);
-      island.dispatchEvent(new Event('unavailable'));
+      island.dispatchEvent(new Event('unavailable', { bubbles: true }));
       clicked = [];
       state = 'served';
     }

@@ -1,5 +1,5 @@
-/** Any control, read as an input. What another one lacks, such as a caret, is undefined. */
-type Control = HTMLInputElement;
+/** A control. Many lack some of what an input has, such as a caret. */
+type Control = HTMLElement & Partial<HTMLInputElement>;
 
 /**
  * Saves the visitor's state in an island: values, focus, caret and scroll positions.
@@ -7,10 +7,8 @@ type Control = HTMLInputElement;
  */
 export function saveVisitorState(island: HTMLElement): () => void {
   const focused = document.activeElement;
-  const states = [...island.querySelectorAll<Control>('input, select, textarea, button')].map((control) => {
-    const { scrollTop, selectionStart, selectionEnd, selectionDirection } = control;
-    return { control, scrollTop, caret: { selectionStart, selectionEnd, selectionDirection } };
-  });
+  const controls = [...island.querySelectorAll<Control>('input, select, textarea, button')];
+  const states = controls.map((control) => ({ control, scrollTop: control.scrollTop, caret: caretOf(control) }));
   return () => {
     for (const { control, scrollTop, caret } of states) {
       const current = currentOf(control);
@@ -28,15 +26,21 @@ export function currentOf<Type extends HTMLElement>(control: Type): Type | null 
   return control.isConnected ? control : (document.getElementById(control.id) as Type | null);
 }
 
-type Caret = Pick<Control, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
+/** The arguments of `setSelectionRange`. */
+type Caret = [start: number, end: number | null, direction?: SelectionDirection];
 
-/** Focuses a control that has lost the focus, and restores its caret if it can have one. */
-function restoreFocus(control: Control, { selectionStart, selectionEnd, selectionDirection }: Caret): void {
+/** @returns undefined if there is no caret */
+function caretOf({ selectionStart, selectionEnd, selectionDirection }: Control): Caret | undefined {
+  // Null in a checkbox, and undefined in a button.
+  if (typeof selectionStart !== 'number') return undefined;
+  return [selectionStart, selectionEnd ?? null, selectionDirection ?? 'none'];
+}
+
+/** Focuses a control that has lost the focus, and puts back its caret. */
+function restoreFocus(control: Control, caret?: Caret): void {
   if (document.activeElement === control) return;
   control.focus({ preventScroll: true });
-  // Null in a checkbox, and undefined in a button.
-  const hasCaret = typeof selectionStart === 'number';
-  if (hasCaret) control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  if (caret) control.setSelectionRange?.(...caret);
 }
 
 /** Copies a value as if the visitor had typed it. */

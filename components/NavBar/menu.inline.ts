@@ -10,15 +10,19 @@ const button = document.querySelector('[popovertarget=menu]') as HTMLElement;
 // Does nothing if the menu is closed. Browsers without popovers always show the links.
 const closeMenu = () => menu.hidePopover?.();
 
-// Casts, because the target of each of these events is an element.
-menu.addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('a')) closeMenu();
+/** Whether an event happened in an element that matches a selector. */
+function isIn({ target }: Event, selector: string): boolean {
+  // A cast, because the target of each event below is an element.
+  return (target as Element).closest(selector) !== null;
+}
+
+menu.addEventListener('click', (event) => {
+  if (isIn(event, 'a')) closeMenu();
 });
 
-function closeIfOutside({ target }: Event) {
-  // A press of the button closes the menu by itself. If it were closed here, the press would open it again.
-  const isInside = (target as Element).closest('#menu, [popovertarget=menu]');
-  if (!isInside) closeMenu();
+function closeIfOutside(event: Event) {
+  // Not at the button, whose click toggles the menu: it would open a menu that was closed here.
+  if (!isIn(event, '#menu, [popovertarget=menu]')) closeMenu();
 }
 addEventListener('focusin', closeIfOutside);
 // For iOS 17.0 to 18.2, where a tap outside does not close a popover.

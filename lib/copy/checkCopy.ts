@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { VFile } from 'vfile';
-import { routes } from '#lib/site.ts';
+import { type RoutePath, routes } from '#lib/site.ts';
 import { copyPath, type PageCopy, parseCopy } from './copy';
 import { type Finding, isUnreadable, listFindings } from './findings';
 import { frontmatterFields } from './frontmatter';
@@ -18,17 +18,9 @@ const wordList = 'app/words.txt';
  * @returns errors first, then advice
  */
 export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
-  const list = readIn(root, wordList);
-  const isListed = readWordList(list);
-  const files = routes.map(({ path }) => {
-    const file = readIn(root, copyPath(path));
-    // First, so that this is the only finding in the file.
-    if (!existsSync(join(root, file.path))) {
-      const missing = 'This file is missing. Write it, or restore it: it has the text of a page.';
-      file.message(missing, undefined, 'unreadable');
-    }
-    return { file, copy: parseCopy(path, file) };
-  });
+  const wordFile = readIn(root, wordList);
+  const isListed = readWordList(wordFile);
+  const files = routes.map(({ path }) => readPage(root, path));
   const requirements = readRequirements(root);
   const readable = files.filter(({ file }) => !isUnreadable(file));
   const pages = readable.map(({ copy }) => copy);
@@ -38,10 +30,21 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
     checkRequirements(copy, file, requirements);
     checkWords(copy, file, isListed, dictionary);
   }
-  const findings = [list, ...files.map(({ file }) => file), ...findUnread(root)].flatMap(listFindings);
+  const findings = [wordFile, ...files.map(({ file }) => file), ...findUnread(root)].flatMap(listFindings);
   const errors = findings.filter(({ severity }) => severity === 'error');
   const advice = findings.filter(({ severity }) => severity === 'advice');
   return [...errors, ...advice];
+}
+
+/** Reads a page. The findings in it are in `file`. */
+function readPage(root: string, route: RoutePath): { file: VFile; copy: PageCopy } {
+  const file = readIn(root, copyPath(route));
+  // Before `parseCopy`, which would also report a missing headline.
+  if (!existsSync(join(root, file.path))) {
+    const missing = 'This file is missing. Write it, or restore it: it has the text of a page.';
+    file.message(missing, undefined, 'unreadable');
+  }
+  return { file, copy: parseCopy(route, file) };
 }
 
 /** Reads a file, which is empty if it is missing: a program may be replacing it. */
@@ -52,11 +55,12 @@ function readIn(root: string, path: string): VFile {
 
 /** Reports texts in `app/` that nobody reads, such as `copy (1).md`: browsers rename downloads. */
 function findUnread(root: string): VFile[] {
-  const read = [wordList, ...routes.map(({ path }) => copyPath(path))];
+  const knownPaths = [wordList, ...routes.map(({ path }) => copyPath(path))];
   const entries = readdirSync(join(root, 'app'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const paths = files.map((file) => relative(root, file).replaceAll(sep, '/'));
-  const unread = paths.filter((path) => /\.(?:md|txt)$|^copy\b/i.test(basename(path)) && !read.includes(path));
+  const looksLikeCopy = /\.(?:md|txt)$|^copy\b/i;
+  const unread = paths.filter((path) => looksLikeCopy.test(basename(path)) && !knownPaths.includes(path));
   return unread.map((path) => {
     const file = new VFile({ path });
     file.message('The site does not read this file. Rename it to copy.md in the folder of its page, or delete it.');

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { listen } from '#scripts/serve/listen.ts';
 import { staticSite } from '#scripts/serve/staticSite.ts';
 import { type Download, findDifferences } from './differences';
-import { listTargets, otherOriginsOf, type Target } from './targets';
+import { listTargets, otherOriginsOf } from './targets';
 
 /** Ends the check, because each further URL could take as long. */
 const timeoutReason = 'timeout after nine seconds, so the check stopped here';
@@ -19,28 +19,23 @@ export async function findProblems(
   exportDir: string,
   { withoutHeaders = false, authorization = '' } = {},
 ): Promise<string[]> {
+  const found: Found[] = [];
   const preview = await listen(0, staticSite(exportDir));
-
-  async function findProblemsOf({ url, expectedPath, isPrivate, isOptional }: Target): Promise<string[]> {
-    const expected = await download(preview.address + expectedPath);
-    const actual = await download(url, authorization).catch(reasonOf);
-    if (typeof actual === 'string') {
-      // The errors of Node and of a proxy for a name that does not exist.
-      const isNameAbsent = /ENOTFOUND|Proxy response \(50\d\)/.test(actual);
-      return isOptional && isNameAbsent ? [] : [`There is no response (${actual}).`];
-    }
-    const isRefused = actual.response.redirected || actual.response.status >= 400;
-    return isPrivate && isRefused ? [] : findDifferences(actual, expected, origin, withoutHeaders);
-  }
-
   // None with a password, which `fetch` drops when another origin redirects to this one.
   const otherOrigins = authorization ? [] : otherOriginsOf(origin);
-  const found: Found[] = [];
-  for (const target of listTargets(exportDir, origin, otherOrigins)) {
-    const problems = await findProblemsOf(target);
-    found.push(...problems.map((problem) => ({ problem, url: target.url })));
-    const hasTimedOut = problems.some((problem) => problem.includes(timeoutReason));
-    if (hasTimedOut) break;
+  for (const { url, expectedPath, isPrivate, isOptional } of listTargets(exportDir, origin, otherOrigins)) {
+    const expected = await download(preview.address + expectedPath);
+    // A response, or the reason why there is none.
+    const actual = await download(url, authorization).catch(reasonOf);
+    if (typeof actual === 'string') {
+      const mayBeAbsent = isOptional && isNameUnknown(actual);
+      if (!mayBeAbsent) found.push({ problem: `There is no response (${actual}).`, url });
+    } else {
+      const isRefused = actual.response.redirected || actual.response.status >= 400;
+      const differences = isPrivate && isRefused ? [] : findDifferences(actual, expected, origin, withoutHeaders);
+      found.push(...differences.map((problem) => ({ problem, url })));
+    }
+    if (actual === timeoutReason) break;
   }
   preview.server.close().closeAllConnections();
   return groupByProblem(found, origin);
@@ -77,4 +72,9 @@ function download(url: string, authorization = ''): Promise<Download> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? reasonOf(error.cause) : error.message;
+}
+
+/** Whether a name does not exist, by the errors of Node and of a proxy. */
+function isNameUnknown(reason: string): boolean {
+  return /ENOTFOUND|Proxy response \(50\d\)/.test(reason);
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 
 /** A URL, and the path of the export whose response it should have. */
-export type Target = {
+type Target = {
   url: string;
   expectedPath: string;
   /** A secret. Any error or redirect is fine, too. */
