@@ -9,7 +9,8 @@ export class EmailError extends Error {
   override name = 'EmailError';
   /**
    * Whether no response came. `fetch` then rejects with a TypeError, whether an ad blocker has refused the request or
-   * the connection broke, in which case the service may have the message. Nothing else in `sendEmail` throws one.
+   * the connection broke, in which case the service may have the message. Nothing else in `sendEmail` throws one: the
+   * export bundles EmailJS into the file of the form, so its import cannot fail.
    */
   get isDisconnected(): boolean {
     return this.cause instanceof TypeError;
@@ -35,15 +36,20 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
   }
 }
 
-/** Imports EmailJS, which reads `localStorage` on import, but does not need it. */
 async function importEmailJs() {
+  // EmailJS reads the storage on import, but does not need it.
+  if (isStorageBlocked()) Object.defineProperty(globalThis, 'localStorage', { value: undefined });
+  return import('@emailjs/browser');
+}
+
+/** Whether the getter of `localStorage` throws. */
+function isStorageBlocked(): boolean {
   try {
     void localStorage;
+    return false;
   } catch {
-    // Hide what is blocked, because its getter throws.
-    Object.defineProperty(globalThis, 'localStorage', { value: undefined });
+    return true;
   }
-  return import('@emailjs/browser');
 }
 
 /** EmailJS rejects with an Error, a string, or an object with a status and a text. */

@@ -27,13 +27,15 @@ card.addEventListener('submit', (event) => {
 
 // From `loadIslands.inline.ts`.
 card.addEventListener('unavailable', () => {
-  // First, because then the `input` events of `fillForm` save nothing.
+  // First: while a Send waits, each `input` event of `fillForm` would save a half-filled form.
   show('unavailable');
   fillInStoredMessage();
 });
 
 handleSamePageLinks(() => {
+  // What a new load would show first, but without losing what was typed.
   if (isReady()) scrollTo(0, 0);
+  // A new load may start a form that has failed.
   else saveAndReload();
 });
 
@@ -54,7 +56,7 @@ function save(): void {
   if (!form) return;
   const message = readMessage(form);
   if (!hasText(message)) return;
-  // An earlier message may have arrived, even if it has been edited since: its outcome stays.
+  // An earlier message may have arrived, so keep its outcome, even if it has been edited since.
   const outcome = readStoredMessage()?.outcome ?? 'unsent';
   writeStoredMessage({ message, outcome });
 }

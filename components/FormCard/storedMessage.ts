@@ -25,7 +25,7 @@ export function writeStoredMessage(storedMessage?: StoredMessage): void {
 }
 
 export function hasText(message: Message): boolean {
-  return /\S/.test(Object.values(message).join(''));
+  return Object.values(message).some((value) => value.trim() !== '');
 }
 
 /** Puts a message into the fields of a form. */

@@ -24,7 +24,7 @@ export async function hydrate(
 
   const props = JSON.parse(island.dataset.props ?? '{}');
   const earlier = island.cloneNode(true);
-  const restore = saveVisitorState(island);
+  const restoreVisitorState = saveVisitorState(island);
   try {
     render(island, <Component {...props} />);
   } catch (error) {
@@ -32,12 +32,14 @@ export async function hydrate(
     island.replaceChildren(...earlier.childNodes);
     throw error;
   } finally {
-    restore();
+    // After a failure, too: the controls of `earlier` have the same ids.
+    restoreVisitorState();
   }
 }
 
 /** Clicks the buttons that the visitor has clicked before the island ran. */
 export function repeatClicks(buttons: readonly HTMLElement[]): void {
+  // Render after each click, because it may replace the next button.
   for (const button of buttons) flushSync(() => currentOf(button)?.click());
 }
 

@@ -48,9 +48,14 @@ function copyValue(from: Control, to: Control): void {
   // For a checkbox or a radio button, React listens to clicks.
   if (to.checked !== from.checked) to.click();
   if (to.value === from.value) return;
-  // Not `to.value`, whose setter React replaces to ignore the next event.
-  Reflect.set(Object.getPrototypeOf(to), 'value', from.value, to);
+  setUnseenByReact(to, from.value);
   to.dispatchEvent(new Event('input', { bubbles: true }));
   // For a `<select>`, React listens to `change`.
   to.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Sets a value without the setter that React has given to a control: after that one, React would ignore an event. */
+function setUnseenByReact(control: Control, value?: string): void {
+  const original = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
+  original?.set?.call(control, value);
 }

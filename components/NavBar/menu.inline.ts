@@ -10,19 +10,15 @@ const button = document.querySelector('[popovertarget=menu]') as HTMLElement;
 // Does nothing if the menu is closed. Browsers without popovers always show the links.
 const closeMenu = () => menu.hidePopover?.();
 
-/** Whether an event happened in an element that matches a selector. */
-function isIn({ target }: Event, selector: string): boolean {
-  // A cast, because the target of each event below is an element.
-  return (target as Element).closest(selector) !== null;
-}
-
-menu.addEventListener('click', (event) => {
-  if (isIn(event, 'a')) closeMenu();
+// Casts, because the target of each of these events is an element.
+menu.addEventListener('click', ({ target }) => {
+  const isLink = (target as Element).closest('a') !== null;
+  if (isLink) closeMenu();
 });
-
-function closeIfOutside(event: Event) {
-  // Not at the button, whose click toggles the menu: it would open a menu that was closed here.
-  if (!isIn(event, '#menu, [popovertarget=menu]')) closeMenu();
+function closeIfOutside({ target }: Event) {
+  // The button counts as inside, because its click toggles the menu: it would open a menu that was closed here.
+  const isInside = [menu, button].some((element) => element.contains(target as Element));
+  if (!isInside) closeMenu();
 }
 addEventListener('focusin', closeIfOutside);
 // For iOS 17.0 to 18.2, where a tap outside does not close a popover.

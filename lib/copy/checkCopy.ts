@@ -24,6 +24,7 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
   const requirements = readRequirements(root);
   const readable = files.filter(({ file }) => !isUnreadable(file));
   const pages = readable.map(({ copy }) => copy);
+  // Each check adds what it finds to `file`.
   for (const { file, copy } of readable) {
     checkLinks(copy, file, { root, pages, isListed });
     checkUnique(copy, file, pages);
@@ -39,7 +40,7 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
 /** Reads a page. The findings in it are in `file`. */
 function readPage(root: string, route: RoutePath): { file: VFile; copy: PageCopy } {
   const file = readIn(root, copyPath(route));
-  // Before `parseCopy`, which would also report a missing headline.
+  // Before `parseCopy`, which would otherwise report a missing headline, too.
   if (!existsSync(join(root, file.path))) {
     const missing = 'This file is missing. Write it, or restore it: it has the text of a page.';
     file.message(missing, undefined, 'unreadable');
