@@ -67,11 +67,11 @@ const javascript = (body: string) => ({ contentType: 'text/javascript', body });
 /** A script that the connection cut off after its first character. */
 const cutOff = javascript('(');
 
-/** Loads the real `hydrate` from an address that the test does not replace. */
+/** Loads the real file from an address that the test does not replace. */
 const broken = `
-  const { hydrate } = await import(import.meta.url.replace(/[?].*|$/, '?real'));
-  const Component = () => { throw new Error('broken') };
-  export { Component, hydrate };`;
+  const real = await import(import.meta.url.replace(/[?].*|$/, '?real'));
+  export const { untilUnused, hydrate, repeatClicks } = real;
+  export const Component = () => { throw new Error('broken') };`;
 
 /** What is wrong with the script of the form. */
 const failingScripts = {

@@ -9,27 +9,27 @@ export class EmailError extends Error {
   override name = 'EmailError';
   /**
    * Whether no response came. `fetch` then rejects with a TypeError, whether an ad blocker has refused the request or
-   * the connection broke, in which case the service may have the message. Nothing else in `sendEmail` throws one: the
-   * export bundles EmailJS into the file of the form, so its import cannot fail.
+   * the connection broke, in which case the service may have the message.
    */
   get isDisconnected(): boolean {
     return this.cause instanceof TypeError;
   }
 }
 
-/** Sends a message to the recipient of the form, in one request. Rejects with an `EmailError`, whatever fails. */
+/** Sends a message to the recipient of the form, in one request. Rejects with an `EmailError` if the request fails. */
 export async function sendEmail(formName: FormName, message: Message): Promise<void> {
   const { serviceId, templateId, toName, toEmail } = settings[formName];
+  const values: Record<string, string> = { to_name: toName, to_email: toEmail };
+  for (const { name, type, variable } of fields) {
+    // Send values as typed, except for invisible characters around an address.
+    values[variable] = type === 'email' ? trimAddress(message[name]) : message[name];
+  }
+  if (formsWithLogo.includes(formName)) values.logoLink = absoluteUrl(logo);
+
+  const { init, send } = await importEmailJs();
+  // EmailJS's `send()` ignores an origin, so set it with `init()`.
+  init({ publicKey: settings.publicKey }, settings.emailOrigin);
   try {
-    const { init, send } = await importEmailJs();
-    // EmailJS's `send()` ignores an origin, so set it with `init()`.
-    init({ publicKey: settings.publicKey }, settings.emailOrigin);
-    const values: Record<string, string> = { to_name: toName, to_email: toEmail };
-    for (const { name, type, variable } of fields) {
-      // Send values as typed, except for invisible characters around an address.
-      values[variable] = type === 'email' ? trimAddress(message[name]) : message[name];
-    }
-    if (formsWithLogo.includes(formName)) values.logoLink = absoluteUrl(logo);
     await send(serviceId, templateId, values);
   } catch (cause) {
     throw new EmailError(describeCause(cause), { cause });

@@ -19,24 +19,26 @@ card.addEventListener('input', ({ target }) => {
 
 card.addEventListener('submit', (event) => {
   if (isReady()) return;
-  // `MessageForm` submits again.
   event.preventDefault();
   save();
+  // `MessageForm` submits again when it finds this state.
   show('sendWaiting');
 });
 
 // From `loadIslands.inline.ts`.
 card.addEventListener('unavailable', () => {
-  // First: while a Send waits, each `input` event of `fillForm` would save a half-filled form.
-  show('unavailable');
   fillInStoredMessage();
+  show('unavailable');
 });
 
 handleSamePageLinks(() => {
-  // What a new load would show first, but without losing what was typed.
-  if (isReady()) scrollTo(0, 0);
-  // A new load may start a form that has failed.
-  else saveAndReload();
+  if (isReady()) {
+    // What a new load would show, but without losing what was typed.
+    scrollTo(0, 0);
+  } else {
+    // A new load may start a form that has failed.
+    saveAndReload();
+  }
 });
 
 function isReady(): boolean {

@@ -1,4 +1,5 @@
 /** An unsent message in the page's history entry, for a visitor who leaves and returns. */
+import type { FieldName } from '#lib/forms.ts';
 import { type Message, ownControls } from '#lib/message.ts';
 import type { Outcome } from './awaitOutcome';
 
@@ -30,12 +31,10 @@ export function hasText(message: Message): boolean {
 
 /** Puts a message into the fields of a form. */
 export function fillForm(form: HTMLFormElement, message: Message): void {
-  for (const control of ownControls(form)) {
-    // An older version of the site may have stored other fields.
-    const value = message[control.name] ?? '';
-    if (control.value === value) continue;
-    control.value = value;
-    // As if the visitor had typed it, so that an email is checked.
-    control.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  // An older version of the site may have stored other fields.
+  const storedValue = (name: FieldName) => message[name] ?? '';
+  const changed = ownControls(form).filter(({ name, value }) => value !== storedValue(name));
+  for (const control of changed) control.value = storedValue(control.name);
+  // As if the visitor had typed the whole message, so that an email is checked.
+  for (const control of changed) control.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -80,8 +80,9 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
       write();
       const typed = readMessage(form);
       if (hasText(typed)) {
-        areFieldsStored.current = !areFieldsStored.current;
         setRestorable(typed);
+        // One of the two is the stored message.
+        areFieldsStored.current = !areFieldsStored.current;
       } else {
         adoptFields();
       }

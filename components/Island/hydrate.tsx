@@ -8,20 +8,18 @@ import { currentOf, saveVisitorState } from './visitorState';
 
 tolerateMovedNodes();
 
-/**
- * Hydrates an island in one task. If a translation or a password manager has changed it, React renders it again, and
- * the visitor's state moves to the new elements.
- * @throws what the first render throws. The earlier HTML is back then.
- */
-export async function hydrate(
-  island: IslandElement,
-  Component: ComponentType,
-  isComposing: () => boolean,
-): Promise<void> {
-  // React may replace the element in use. Wait while the visitor composes text, presses a button or drags a selection.
+/** Waits while the visitor composes text, presses a button or drags a selection: React may replace an element in use. */
+export async function untilUnused(isComposing: () => boolean): Promise<void> {
   const isInUse = () => isComposing() || document.querySelector(':active') !== null;
   while (isInUse()) await new Promise((resolve) => setTimeout(resolve, 50));
+}
 
+/**
+ * Hydrates an island at once. If a translation or a password manager has changed it, React renders it again, and the
+ * visitor's state moves to the new elements.
+ * @throws what the first render throws. The earlier HTML is back then.
+ */
+export function hydrate(island: IslandElement, Component: ComponentType): void {
   const props = JSON.parse(island.dataset.props ?? '{}');
   const earlier = island.cloneNode(true);
   const restoreVisitorState = saveVisitorState(island);
@@ -43,11 +41,12 @@ export function repeatClicks(buttons: readonly HTMLElement[]): void {
   for (const button of buttons) flushSync(() => currentOf(button)?.click());
 }
 
-/** Renders an island at once. Throws what the first render throws, which React only reports. */
+/** Renders an island at once. Throws what the first render throws. */
 function render(island: IslandElement, content: ReactElement): void {
   let failure: unknown;
   flushSync(() =>
     hydrateRoot(island, content, {
+      // React calls this instead of throwing.
       onUncaughtError(error) {
         // After the first render, the log alone says why React has removed the component.
         console.error(error);

@@ -63,8 +63,9 @@ function startOnDemand(island: IslandElement): void {
     if (state !== 'served') return;
     state = 'starting';
     try {
-      const { Component, hydrate, repeatClicks } = await importFile();
-      await hydrate(island, Component, () => isComposing);
+      const { Component, untilUnused, hydrate, repeatClicks } = await importFile();
+      await untilUnused(() => isComposing);
+      hydrate(island, Component);
       state = 'running';
       repeatClicks(clicked);
     } catch (error) {

@@ -13,6 +13,7 @@ export function saveVisitorState(island: HTMLElement): () => void {
     for (const { control, scrollTop, caret } of states) {
       const current = currentOf(control);
       if (!current) continue;
+      // A control that was replaced still has its value.
       if (current !== control) copyValue(control, current);
       if (control === focused) restoreFocus(current, caret);
       current.scrollTop = scrollTop;
@@ -54,7 +55,7 @@ function copyValue(from: Control, to: Control): void {
   to.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Sets a value without the setter that React has given to a control: after that one, React would ignore an event. */
+/** Sets a value with the browser's setter. After the one that React has put over it, React would ignore an event. */
 function setUnseenByReact(control: Control, value?: string): void {
   const original = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
   original?.set?.call(control, value);

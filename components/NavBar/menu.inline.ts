@@ -15,9 +15,11 @@ menu.addEventListener('click', ({ target }) => {
   const isLink = (target as Element).closest('a') !== null;
   if (isLink) closeMenu();
 });
+
 function closeIfOutside({ target }: Event) {
-  // The button counts as inside, because its click toggles the menu: it would open a menu that was closed here.
-  const isInside = [menu, button].some((element) => element.contains(target as Element));
+  const element = target as Element;
+  // The button counts as inside: if its press closed the menu, its click would open it again.
+  const isInside = menu.contains(element) || button.contains(element);
   if (!isInside) closeMenu();
 }
 addEventListener('focusin', closeIfOutside);

@@ -18,13 +18,13 @@ const wordList = 'app/words.txt';
  * @returns errors first, then advice
  */
 export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
+  // What reads or checks a file adds its findings to it. `listFindings` collects them below.
   const wordFile = readIn(root, wordList);
   const isListed = readWordList(wordFile);
   const files = routes.map(({ path }) => readPage(root, path));
   const requirements = readRequirements(root);
   const readable = files.filter(({ file }) => !isUnreadable(file));
   const pages = readable.map(({ copy }) => copy);
-  // Each check adds what it finds to `file`.
   for (const { file, copy } of readable) {
     checkLinks(copy, file, { root, pages, isListed });
     checkUnique(copy, file, pages);

@@ -24,13 +24,13 @@ export async function findProblems(
   const otherOrigins = authorization ? [] : otherOriginsOf(origin);
   for (const { url, expectedPath, isPrivate, isOptional } of listTargets(exportDir, origin, otherOrigins)) {
     const expected = await download(preview.address + expectedPath);
-    // A response, or the reason why there is none.
-    const actual = await download(url, authorization).catch(reasonOf);
-    if (typeof actual === 'string') {
-      const mayBeAbsent = isOptional && isNameUnknown(actual);
-      if (!mayBeAbsent) found.push({ problem: `There is no response (${actual}).`, url });
+    const actual = await download(url, authorization).catch((error: unknown) => ({ failure: reasonOf(error) }));
+    if ('failure' in actual) {
+      const mayBeAbsent = isOptional && isNameUnknown(actual.failure);
+      if (!mayBeAbsent) found.push({ problem: `There is no response (${actual.failure}).`, url });
+      const hasTimedOut = actual.failure === timeoutReason;
       // Each further URL could take as long.
-      if (actual === timeoutReason) break;
+      if (hasTimedOut) break;
       continue;
     }
     const isRefused = actual.response.redirected || actual.response.status >= 400;
