@@ -16,7 +16,7 @@ export class EmailError extends Error {
   }
 }
 
-/** Sends a message to the recipient of the form, in one request. Rejects with an `EmailError` if the request fails. */
+/** Sends a message to the recipient of the form, in one request. Rejects with an `EmailError` if that fails. */
 export async function sendEmail(formName: FormName, message: Message): Promise<void> {
   const { serviceId, templateId, toName, toEmail } = settings[formName];
   const values: Record<string, string> = { to_name: toName, to_email: toEmail };
@@ -26,37 +26,25 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
   }
   if (formsWithLogo.includes(formName)) values.logoLink = absoluteUrl(logo);
 
-  const { init, send } = await importEmailJs();
+  hideBlockedStorage();
+  // Not at the top of the file, because EmailJS reads `localStorage` on import.
+  const { EmailJSResponseStatus, init, send } = await import('@emailjs/browser');
   // EmailJS's `send()` ignores an origin, so set it with `init()`.
   init({ publicKey: settings.publicKey }, settings.emailOrigin);
   try {
     await send(serviceId, templateId, values);
   } catch (cause) {
-    throw new EmailError(describeCause(cause), { cause });
+    const isResponse = cause instanceof EmailJSResponseStatus;
+    const reason = isResponse ? `${cause.status} ${cause.text || 'without a reason'}` : String(cause);
+    throw new EmailError(reason, { cause });
   }
 }
 
-async function importEmailJs() {
-  // EmailJS reads the storage on import, but does not need it.
-  if (isStorageBlocked()) Object.defineProperty(globalThis, 'localStorage', { value: undefined });
-  return import('@emailjs/browser');
-}
-
-/** Whether the getter of `localStorage` throws. */
-function isStorageBlocked(): boolean {
+/** Hides a blocked `localStorage`, whose getter throws. EmailJS works without one. */
+function hideBlockedStorage(): void {
   try {
     void localStorage;
-    return false;
   } catch {
-    return true;
+    Object.defineProperty(globalThis, 'localStorage', { value: undefined });
   }
-}
-
-/** EmailJS rejects with an Error, a string, or an object with a status and a text. */
-function describeCause(cause: unknown): string {
-  if (cause instanceof Error) return cause.message;
-  if (typeof cause === 'object' && cause !== null && 'status' in cause && 'text' in cause) {
-    return `${cause.status} ${cause.text || 'without a reason'}`;
-  }
-  return String(cause);
 }

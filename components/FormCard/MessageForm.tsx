@@ -21,7 +21,7 @@ const { alerts } = formWords;
 export function MessageForm({ formName }: { formName: FormName }) {
   const formRef = useRef<HTMLFormElement>(null);
   const sendRef = useRef<HTMLButtonElement>(null);
-  /** The live region of the card, which shows the notices. */
+  /** The live region of the card, in which the notices are rendered as soon as it is known. */
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const [notice, setNotice] = useState<NoticeName>();
   const [invalidFields, setInvalidFields] = useState<readonly FieldName[]>([]);
@@ -112,9 +112,10 @@ export function MessageForm({ formName }: { formName: FormName }) {
   function finish(form: HTMLFormElement, message: Message, outcome: Outcome) {
     const hasFailed = outcome === 'unsent' || outcome === 'disconnected';
     storedMessage.save(outcome === 'sent' ? undefined : { message, outcome });
-    if (outcome === 'sent') confirmSent(form);
     // After 'unanswered', there is no alert, and the fields stay as they are: the visitor may be leaving.
-    if (hasFailed) {
+    if (outcome === 'sent') {
+      confirmSent(form);
+    } else if (hasFailed) {
       window.alert(alerts.failed);
       form.reset();
     }

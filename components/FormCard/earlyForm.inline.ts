@@ -12,7 +12,7 @@ const card = document.currentScript?.parentElement as CardElement;
 
 card.addEventListener('input', ({ target }) => {
   if (isReady()) return;
-  // Typing alone stores nothing.
+  // Typing alone stores nothing, but edits of a message that waits do.
   if (card.dataset.state === 'sendWaiting') save();
   if (target instanceof HTMLInputElement) checkEmail(target);
 });

@@ -38,6 +38,7 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
     /** Fills in the message of an earlier visit, or offers it if the visitor has typed something else. */
     function restoreEarlier() {
       const form = formRef.current;
+      // By a Send before `load`.
       const isReplaced = stored.current !== earlier;
       if (!form || !earlier || isReplaced) return;
       areFieldsStored.current = !hasOtherText(form, earlier.message);

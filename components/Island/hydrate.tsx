@@ -1,5 +1,5 @@
 /** Part of each island's file, which `loadIslands.inline.ts` loads. */
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandElement } from './islandData';
@@ -23,38 +23,27 @@ export function hydrate(island: IslandElement, Component: ComponentType): void {
   const props = JSON.parse(island.dataset.props ?? '{}');
   const earlier = island.cloneNode(true);
   const restoreVisitorState = saveVisitorState(island);
-  try {
-    render(island, <Component {...props} />);
-  } catch (error) {
-    // React has removed everything.
-    island.replaceChildren(...earlier.childNodes);
-    throw error;
-  } finally {
-    // After a failure, too: the controls of `earlier` have the same ids.
-    restoreVisitorState();
-  }
+  let failure: unknown;
+  flushSync(() =>
+    hydrateRoot(island, <Component {...props} />, {
+      // React calls this instead of throwing, and removes the content of the island.
+      onUncaughtError(error) {
+        failure = error;
+        // For what a component throws later, this is all that happens.
+        console.error(error);
+      },
+      // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
+      onRecoverableError() {},
+    }),
+  );
+  if (failure) island.replaceChildren(...earlier.childNodes);
+  // After a failure, too: the controls of `earlier` have the same ids.
+  restoreVisitorState();
+  if (failure) throw failure;
 }
 
 /** Clicks the buttons that the visitor has clicked before the island ran. */
 export function repeatClicks(buttons: readonly HTMLElement[]): void {
   // Render after each click, because it may replace the next button.
   for (const button of buttons) flushSync(() => currentOf(button)?.click());
-}
-
-/** Renders an island at once. Throws what the first render throws. */
-function render(island: IslandElement, content: ReactElement): void {
-  let failure: unknown;
-  flushSync(() =>
-    hydrateRoot(island, content, {
-      // React calls this instead of throwing.
-      onUncaughtError(error) {
-        // After the first render, the log alone says why React has removed the component.
-        console.error(error);
-        failure = error;
-      },
-      // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
-      onRecoverableError() {},
-    }),
-  );
-  if (failure) throw failure;
 }

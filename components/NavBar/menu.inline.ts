@@ -10,16 +10,15 @@ const button = document.querySelector('[popovertarget=menu]') as HTMLElement;
 // Does nothing if the menu is closed. Browsers without popovers always show the links.
 const closeMenu = () => menu.hidePopover?.();
 
-// Casts, because the target of each of these events is an element.
-menu.addEventListener('click', ({ target }) => {
-  const isLink = (target as Element).closest('a') !== null;
-  if (isLink) closeMenu();
+menu.addEventListener('click', (event) => {
+  const isInLink = event.composedPath().some((node) => node instanceof HTMLAnchorElement);
+  if (isInLink) closeMenu();
 });
 
-function closeIfOutside({ target }: Event) {
-  const element = target as Element;
+function closeIfOutside(event: Event) {
+  const path = event.composedPath();
   // The button counts as inside: if its press closed the menu, its click would open it again.
-  const isInside = menu.contains(element) || button.contains(element);
+  const isInside = path.includes(menu) || path.includes(button);
   if (!isInside) closeMenu();
 }
 addEventListener('focusin', closeIfOutside);

@@ -72,7 +72,7 @@ function findUnread(root: string): VFile[] {
 /** Reports a title or description that another page already has: search results show them side by side. */
 function checkUnique(copy: PageCopy, file: VFile, pages: readonly PageCopy[]): void {
   for (const key of ['title', 'description'] as const) {
-    const duplicate = pages.find((other) => other !== copy && other[key] === copy[key]);
+    const duplicate = pages.find((other) => other.route !== copy.route && other[key] === copy[key]);
     if (!duplicate) continue;
     const place = { line: frontmatterFields[key].line, column: 1 };
     file.message(`${copyPath(duplicate.route)} has this ${key}, too. Give each page its own.`, place, 'advice');
