@@ -26,9 +26,7 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
   }
   if (formsWithLogo.includes(formName)) values.logoLink = absoluteUrl(logo);
 
-  hideBlockedStorage();
-  // Not at the top of the file, because EmailJS reads `localStorage` on import.
-  const { EmailJSResponseStatus, init, send } = await import('@emailjs/browser');
+  const { EmailJSResponseStatus, init, send } = await importEmailJs();
   // EmailJS's `send()` ignores an origin, so set it with `init()`.
   init({ publicKey: settings.publicKey }, settings.emailOrigin);
   try {
@@ -40,11 +38,12 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
   }
 }
 
-/** Hides a blocked `localStorage`, whose getter throws. EmailJS works without one. */
-function hideBlockedStorage(): void {
+/** Imports EmailJS. It reads `localStorage` then, but works without, so hide a blocked one, whose getter throws. */
+async function importEmailJs() {
   try {
     void localStorage;
   } catch {
     Object.defineProperty(globalThis, 'localStorage', { value: undefined });
   }
+  return import('@emailjs/browser');
 }

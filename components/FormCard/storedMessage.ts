@@ -35,6 +35,6 @@ export function fillForm(form: HTMLFormElement, message: Message): void {
   const storedValue = (name: FieldName) => message[name] ?? '';
   const changed = ownControls(form).filter(({ name, value }) => value !== storedValue(name));
   for (const control of changed) control.value = storedValue(control.name);
-  // As if the visitor had typed the whole message, so that an email is checked.
+  // As if the visitor had typed, so that an email is checked. Only now, because a listener may store the whole form.
   for (const control of changed) control.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -21,12 +21,14 @@ export async function untilUnused(isComposing: () => boolean): Promise<void> {
  */
 export function hydrate(island: IslandElement, Component: ComponentType): void {
   const props = JSON.parse(island.dataset.props ?? '{}');
+  // A copy, because after a failure, React has emptied the island.
   const earlier = island.cloneNode(true);
   const restoreVisitorState = saveVisitorState(island);
   let failure: unknown;
+  // Renders before it returns.
   flushSync(() =>
     hydrateRoot(island, <Component {...props} />, {
-      // React calls this instead of throwing, and removes the content of the island.
+      // React calls this instead of throwing.
       onUncaughtError(error) {
         failure = error;
         // For what a component throws later, this is all that happens.

@@ -66,6 +66,7 @@ function startOnDemand(island: IslandElement): void {
       const { Component, untilUnused, hydrate, repeatClicks } = await importFile();
       await untilUnused(() => isComposing);
       hydrate(island, Component);
+      // First, so that `onclick` ignores the repeated clicks.
       state = 'running';
       repeatClicks(clicked);
     } catch (error) {

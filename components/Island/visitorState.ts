@@ -46,7 +46,7 @@ function restoreFocus(control: Control, caret?: Caret): void {
 
 /** Copies a value as if the visitor had typed it. */
 function copyValue(from: Control, to: Control): void {
-  // For a checkbox or a radio button, React listens to clicks.
+  // For a checkbox or a radio button, React listens to clicks. Other controls are never checked.
   if (to.checked !== from.checked) to.click();
   if (to.value === from.value) return;
   setUnseenByReact(to, from.value);

@@ -10,15 +10,14 @@ const button = document.querySelector('[popovertarget=menu]') as HTMLElement;
 // Does nothing if the menu is closed. Browsers without popovers always show the links.
 const closeMenu = () => menu.hidePopover?.();
 
-menu.addEventListener('click', (event) => {
-  const isInLink = event.composedPath().some((node) => node instanceof HTMLAnchorElement);
+menu.addEventListener('click', ({ target }) => {
+  const isInLink = target instanceof Element && target.closest('a') !== null;
   if (isInLink) closeMenu();
 });
 
-function closeIfOutside(event: Event) {
-  const path = event.composedPath();
-  // The button counts as inside: if its press closed the menu, its click would open it again.
-  const isInside = path.includes(menu) || path.includes(button);
+function closeIfOutside({ target }: Event) {
+  // The button counts as inside: otherwise, `pointerdown` would close the menu, and the click after it open it again.
+  const isInside = target instanceof Element && (menu.contains(target) || button.contains(target));
   if (!isInside) closeMenu();
 }
 addEventListener('focusin', closeIfOutside);
