@@ -4,19 +4,15 @@ import { type Message, trimAddress } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName, logo } from './site';
 
-/** Says why sending a message failed. `cause` is what EmailJS rejected with. */
-export class EmailError extends Error {
-  override name = 'EmailError';
-  /**
-   * Whether no response came. `fetch` then rejects with a TypeError, whether an ad blocker has refused the request or
-   * the connection broke, in which case the service may have the message.
-   */
-  get isDisconnected(): boolean {
-    return this.cause instanceof TypeError;
-  }
+/** An ad blocker has refused the request, or the connection broke: then, the service may have the message. */
+export class NoResponseError extends Error {
+  override name = 'NoResponseError';
 }
 
-/** Sends a message to the recipient of the form, in one request. Rejects with an `EmailError` if that fails. */
+/**
+ * Sends a message to the recipient of the form, in one request.
+ * @throws a `NoResponseError`, or another error if the message was not sent
+ */
 export async function sendEmail(formName: FormName, message: Message): Promise<void> {
   const { serviceId, templateId, toName, toEmail } = settings[formName];
   const values: Record<string, string> = { to_name: toName, to_email: toEmail };
@@ -26,24 +22,27 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
   }
   if (formsWithLogo.includes(formName)) values.logoLink = absoluteUrl(logo);
 
-  const { EmailJSResponseStatus, init, send } = await importEmailJs();
+  hideBlockedStorage();
+  // Not at the top of the file, because EmailJS reads `localStorage` on import.
+  const { EmailJSResponseStatus, init, send } = await import('@emailjs/browser');
   // EmailJS's `send()` ignores an origin, so set it with `init()`.
   init({ publicKey: settings.publicKey }, settings.emailOrigin);
   try {
     await send(serviceId, templateId, values);
   } catch (cause) {
+    // `fetch` rejects with a TypeError if no response comes.
+    if (cause instanceof TypeError) throw new NoResponseError(cause.message, { cause });
     const isResponse = cause instanceof EmailJSResponseStatus;
     const reason = isResponse ? `${cause.status} ${cause.text || 'without a reason'}` : String(cause);
-    throw new EmailError(reason, { cause });
+    throw new Error(reason, { cause });
   }
 }
 
-/** Imports EmailJS. It reads `localStorage` then, but works without, so hide a blocked one, whose getter throws. */
-async function importEmailJs() {
+/** Hides a blocked `localStorage`, whose getter throws. EmailJS works without one. */
+function hideBlockedStorage(): void {
   try {
     void localStorage;
   } catch {
     Object.defineProperty(globalThis, 'localStorage', { value: undefined });
   }
-  return import('@emailjs/browser');
 }

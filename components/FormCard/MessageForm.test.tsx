@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EmailError } from '#lib/email.ts';
+import { NoResponseError } from '#lib/email.ts';
 import { fields, formWords } from '#lib/forms.ts';
 import { awaitOutcome } from './awaitOutcome';
 import { MessageForm } from './MessageForm';
@@ -77,7 +77,7 @@ test.each<[outcome: string, moment: string, event: string, eventTime: number, fa
   jest.spyOn(console, 'error').mockReset();
   document.body.innerHTML = '<a href="/about">About Us</a>';
   setTimeout(() => document.links[0]?.dispatchEvent(new Event(type, { bubbles: true })), eventTime);
-  const failure = new EmailError('No response', { cause: new TypeError() });
+  const failure = new NoResponseError();
   const result = awaitOutcome(new Promise((_resolve, reject) => setTimeout(reject, failureTime, failure)));
   await jest.runAllTimersAsync();
   expect(await result).toBe(outcome);

@@ -1,4 +1,4 @@
-import { EmailError } from '#lib/email.ts';
+import { NoResponseError } from '#lib/email.ts';
 
 export type Outcome =
   | 'sent'
@@ -26,8 +26,7 @@ export async function awaitOutcome(request: Promise<void>): Promise<Outcome> {
     await request;
     return 'sent';
   } catch (error) {
-    const isDisconnected = error instanceof EmailError && error.isDisconnected;
-    if (!isDisconnected) {
+    if (!(error instanceof NoResponseError)) {
       console.error(error);
       return 'unsent';
     }

@@ -1,5 +1,5 @@
 /** Part of each island's file, which `loadIslands.inline.ts` loads. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandElement } from './islandData';
@@ -21,31 +21,38 @@ export async function untilUnused(isComposing: () => boolean): Promise<void> {
  */
 export function hydrate(island: IslandElement, Component: ComponentType): void {
   const props = JSON.parse(island.dataset.props ?? '{}');
-  // A copy, because after a failure, React has emptied the island.
   const earlier = island.cloneNode(true);
   const restoreVisitorState = saveVisitorState(island);
-  let failure: unknown;
-  // Renders before it returns.
-  flushSync(() =>
-    hydrateRoot(island, <Component {...props} />, {
-      // React calls this instead of throwing.
-      onUncaughtError(error) {
-        failure = error;
-        // For what a component throws later, this is all that happens.
-        console.error(error);
-      },
-      // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
-      onRecoverableError() {},
-    }),
-  );
-  if (failure) island.replaceChildren(...earlier.childNodes);
-  // After a failure, too: the controls of `earlier` have the same ids.
-  restoreVisitorState();
-  if (failure) throw failure;
+  try {
+    renderNow(island, <Component {...props} />);
+  } catch (error) {
+    // React has emptied the island.
+    island.replaceChildren(...earlier.childNodes);
+    throw error;
+  } finally {
+    restoreVisitorState();
+  }
 }
 
 /** Clicks the buttons that the visitor has clicked before the island ran. */
 export function repeatClicks(buttons: readonly HTMLElement[]): void {
   // Render after each click, because it may replace the next button.
   for (const button of buttons) flushSync(() => currentOf(button)?.click());
+}
+
+/** Renders an island before it returns. Throws what the first render throws, which React passes to a callback. */
+function renderNow(island: IslandElement, content: ReactElement): void {
+  let failure: unknown;
+  flushSync(() =>
+    hydrateRoot(island, content, {
+      onUncaughtError(error) {
+        // For what a component throws later, this is all that happens.
+        console.error(error);
+        failure = error;
+      },
+      // React has rendered a changed island again, which is no error. In development, Next reports real mismatches.
+      onRecoverableError() {},
+    }),
+  );
+  if (failure) throw failure;
 }

@@ -6,16 +6,20 @@ type Control = HTMLElement & Partial<HTMLInputElement>;
  * @returns a function that restores it in controls that were moved, or replaced by others with the same ids
  */
 export function saveVisitorState(island: HTMLElement): () => void {
-  const focused = document.activeElement;
   const controls = [...island.querySelectorAll<Control>('input, select, textarea, button')];
-  const states = controls.map((control) => ({ control, scrollTop: control.scrollTop, caret: caretOf(control) }));
+  const states = controls.map((control) => ({
+    control,
+    isFocused: control === document.activeElement,
+    caret: caretOf(control),
+    scrollTop: control.scrollTop,
+  }));
   return () => {
-    for (const { control, scrollTop, caret } of states) {
+    for (const { control, isFocused, caret, scrollTop } of states) {
       const current = currentOf(control);
       if (!current) continue;
       // A control that was replaced still has its value.
       if (current !== control) copyValue(control, current);
-      if (control === focused) restoreFocus(current, caret);
+      if (isFocused) restoreFocus(current, caret);
       current.scrollTop = scrollTop;
     }
   };
@@ -39,6 +43,7 @@ function caretOf({ selectionStart, selectionEnd, selectionDirection }: Control):
 
 /** Focuses a control that has lost the focus, and puts back its caret. */
 function restoreFocus(control: Control, caret?: Caret): void {
+  // It has its caret, too.
   if (document.activeElement === control) return;
   control.focus({ preventScroll: true });
   if (caret) control.setSelectionRange?.(...caret);

@@ -16,7 +16,7 @@ menu.addEventListener('click', ({ target }) => {
 });
 
 function closeIfOutside({ target }: Event) {
-  // The button counts as inside: otherwise, `pointerdown` would close the menu, and the click after it open it again.
+  // The button counts as inside: otherwise, a press would close the menu, and the click that follows open it again.
   const isInside = target instanceof Element && (menu.contains(target) || button.contains(target));
   if (!isInside) closeMenu();
 }

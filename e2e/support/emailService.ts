@@ -4,7 +4,7 @@ import type { BrowserLog } from './browserLog';
 import { holdBack } from './pages';
 
 /** What the site logs when a message was not sent. WebDriver BiDi shows only the kind of an error. */
-const loggedError = /^console\.error: (EmailError: (500 Internal|TypeError)|Error )/;
+const loggedError = /^console\.error: (Error: 500 Internal|NoResponseError: |Error )/;
 
 /** Stubs the email service at its origin. */
 export async function stubEmailService(page: Page, browserLog: BrowserLog) {
