@@ -22,9 +22,7 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
   }
   if (formsWithLogo.includes(formName)) values.logoLink = absoluteUrl(logo);
 
-  hideBlockedStorage();
-  // Not at the top of the file, because EmailJS reads `localStorage` on import.
-  const { EmailJSResponseStatus, init, send } = await import('@emailjs/browser');
+  const { EmailJSResponseStatus, init, send } = await importEmailJs();
   // EmailJS's `send()` ignores an origin, so set it with `init()`.
   init({ publicKey: settings.publicKey }, settings.emailOrigin);
   try {
@@ -32,17 +30,19 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
   } catch (cause) {
     // `fetch` rejects with a TypeError if no response comes.
     if (cause instanceof TypeError) throw new NoResponseError(cause.message, { cause });
-    const isResponse = cause instanceof EmailJSResponseStatus;
-    const reason = isResponse ? `${cause.status} ${cause.text || 'without a reason'}` : String(cause);
-    throw new Error(reason, { cause });
+    if (cause instanceof EmailJSResponseStatus) {
+      throw new Error(`${cause.status} ${cause.text || 'without a reason'}`, { cause });
+    }
+    throw new Error(String(cause), { cause });
   }
 }
 
-/** Hides a blocked `localStorage`, whose getter throws. EmailJS works without one. */
-function hideBlockedStorage(): void {
+/** EmailJS reads `localStorage` on import, and the getter of a blocked one throws. EmailJS works without one. */
+async function importEmailJs() {
   try {
     void localStorage;
   } catch {
     Object.defineProperty(globalThis, 'localStorage', { value: undefined });
   }
+  return import('@emailjs/browser');
 }

@@ -6,6 +6,7 @@ import type { IslandElement } from './islandData';
 import { tolerateMovedNodes } from './tolerateMovedNodes';
 import { currentOf, saveVisitorState } from './visitorState';
 
+// Before React renders. The file of another island may do so again, which changes nothing.
 tolerateMovedNodes();
 
 /** Waits while the visitor composes text, presses a button or drags a selection: React may replace an element in use. */
@@ -30,6 +31,7 @@ export function hydrate(island: IslandElement, Component: ComponentType): void {
     island.replaceChildren(...earlier.childNodes);
     throw error;
   } finally {
+    // Last, because it looks for the controls that are in the page now: React's, or the earlier ones.
     restoreVisitorState();
   }
 }

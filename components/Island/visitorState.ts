@@ -17,7 +17,7 @@ export function saveVisitorState(island: HTMLElement): () => void {
     for (const { control, isFocused, caret, scrollTop } of states) {
       const current = currentOf(control);
       if (!current) continue;
-      // A control that was replaced still has its value.
+      // The replaced control is no longer in the page, but still has its value.
       if (current !== control) copyValue(control, current);
       if (isFocused) restoreFocus(current, caret);
       current.scrollTop = scrollTop;
@@ -43,7 +43,7 @@ function caretOf({ selectionStart, selectionEnd, selectionDirection }: Control):
 
 /** Focuses a control that has lost the focus, and puts back its caret. */
 function restoreFocus(control: Control, caret?: Caret): void {
-  // It has its caret, too.
+  // A control that has kept the focus has kept its caret.
   if (document.activeElement === control) return;
   control.focus({ preventScroll: true });
   if (caret) control.setSelectionRange?.(...caret);
