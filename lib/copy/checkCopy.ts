@@ -31,7 +31,8 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
     checkRequirements(copy, file, requirements);
     checkWords(copy, file, isListed, dictionary);
   }
-  const findings = [wordFile, ...files.map(({ file }) => file), ...findUnread(root)].flatMap(listFindings);
+  const readFiles = [wordFile, ...files.map(({ file }) => file)];
+  const findings = [...readFiles.flatMap(listFindings), ...findUnread(root)];
   const errors = findings.filter(({ severity }) => severity === 'error');
   const advice = findings.filter(({ severity }) => severity === 'advice');
   return [...errors, ...advice];
@@ -55,18 +56,15 @@ function readIn(root: string, path: string): VFile {
 }
 
 /** Reports texts in `app/` that nobody reads, such as `copy (1).md`: browsers rename downloads. */
-function findUnread(root: string): VFile[] {
+function findUnread(root: string): Finding[] {
   const knownPaths = [wordList, ...routes.map(({ path }) => copyPath(path))];
   const entries = readdirSync(join(root, 'app'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const paths = files.map((file) => relative(root, file).replaceAll(sep, '/'));
   const looksLikeCopy = /\.(?:md|txt)$|^copy\b/i;
   const unread = paths.filter((path) => looksLikeCopy.test(basename(path)) && !knownPaths.includes(path));
-  return unread.map((path) => {
-    const file = new VFile({ path });
-    file.message('The site does not read this file. Rename it to copy.md in the folder of its page, or delete it.');
-    return file;
-  });
+  const reason = 'The site does not read this file. Rename it to copy.md in the folder of its page, or delete it.';
+  return unread.map((path) => ({ path, line: 1, severity: 'error', reason }));
 }
 
 /** Reports a title or description that another page already has: search results show them side by side. */
