@@ -4,7 +4,7 @@ import { type Message, trimAddress } from './message';
 import { settings } from './settings';
 import { absoluteUrl, type FormName, logo } from './site';
 
-/** An ad blocker has refused the request, or the connection broke: then, the service may have the message. */
+/** An ad blocker has refused the request, or the connection broke, in which case the service may have the message. */
 export class NoResponseError extends Error {
   override name = 'NoResponseError';
 }
@@ -33,7 +33,7 @@ export async function sendEmail(formName: FormName, message: Message): Promise<v
     if (cause instanceof EmailJSResponseStatus) {
       throw new Error(`${cause.status} ${cause.text || 'without a reason'}`, { cause });
     }
-    throw new Error(String(cause), { cause });
+    throw cause instanceof Error ? cause : new Error(String(cause), { cause });
   }
 }
 

@@ -36,7 +36,7 @@ handleSamePageLinks(() => {
     // What a new load would show, but without losing what was typed.
     scrollTo(0, 0);
   } else {
-    // A new load may start a form that has failed.
+    // The form has not started, or has failed. A new load may start it.
     saveAndReload();
   }
 });

@@ -26,7 +26,8 @@ export function writeStoredMessage(storedMessage?: StoredMessage): void {
 }
 
 export function hasText(message: Message): boolean {
-  return Object.values(message).some((value) => value.trim() !== '');
+  // Joined, because what an extension has added to a field may have a name, but no value.
+  return /\S/.test(Object.values(message).join(''));
 }
 
 /** Puts a message into the fields of a form. */

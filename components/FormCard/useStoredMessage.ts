@@ -38,7 +38,7 @@ export function useStoredMessage(formRef: RefObject<HTMLFormElement | null>) {
     /** Fills in the message of an earlier visit, or offers it if the visitor has typed something else. */
     function restoreEarlier() {
       const form = formRef.current;
-      // By a Send before `load`.
+      // A Send before `load` has then stored its own message.
       const isReplaced = stored.current !== earlier;
       if (!form || !earlier || isReplaced) return;
       areFieldsStored.current = !hasOtherText(form, earlier.message);

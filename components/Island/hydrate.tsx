@@ -6,7 +6,7 @@ import type { IslandElement } from './islandData';
 import { tolerateMovedNodes } from './tolerateMovedNodes';
 import { currentOf, saveVisitorState } from './visitorState';
 
-// Before React renders. The file of another island may do so again, which changes nothing.
+// Before React renders. The file of another island may call it again, which changes nothing.
 tolerateMovedNodes();
 
 /** Waits while the visitor composes text, presses a button or drags a selection: React may replace an element in use. */
@@ -48,7 +48,7 @@ function renderNow(island: IslandElement, content: ReactElement): void {
   flushSync(() =>
     hydrateRoot(island, content, {
       onUncaughtError(error) {
-        // For what a component throws later, this is all that happens.
+        // After the first render, React removes the component, and only this says why.
         console.error(error);
         failure = error;
       },

@@ -60,7 +60,7 @@ function copyValue(from: Control, to: Control): void {
   to.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Sets a value with the browser's setter. After the one that React has put over it, React would ignore an event. */
+/** Sets a value with the browser's setter, which React's hides. After React's, the next event would be ignored. */
 function setUnseenByReact(control: Control, value?: string): void {
   const original = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
   original?.set?.call(control, value);

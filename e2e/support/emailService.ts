@@ -3,7 +3,7 @@ import { settings } from '#lib/settings.ts';
 import type { BrowserLog } from './browserLog';
 import { holdBack } from './pages';
 
-/** What the site logs when a message was not sent. WebDriver BiDi shows only the kind of an error. */
+/** What the site logs when sending fails. WebDriver BiDi shows only the kind of an error. */
 const loggedError = /^console\.error: (Error: 500 Internal|NoResponseError: |Error )/;
 
 /** Stubs the email service at its origin. */

@@ -41,7 +41,7 @@ export function checkCopy(root: string, dictionary?: Dictionary): Finding[] {
 /** Reads a page. The findings in it are in `file`. */
 function readPage(root: string, route: RoutePath): { file: VFile; copy: PageCopy } {
   const file = readIn(root, copyPath(route));
-  // Before `parseCopy`, which would otherwise report a missing headline, too.
+  // Before `parseCopy`, so that this is the only finding in the file: the frontmatter is missing, too.
   if (!existsSync(join(root, file.path))) {
     const missing = 'This file is missing. Write it, or restore it: it has the text of a page.';
     file.message(missing, undefined, 'unreadable');
