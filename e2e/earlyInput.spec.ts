@@ -22,7 +22,8 @@ function extend() {
   for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
     const around = document.createElement('div');
     field.replaceWith(around);
-    around.append(document.createElement('i'), field, document.createElement('b'));
+    const icon = Object.assign(document.createElement('a'), { name: 'icon' });
+    around.append(icon, field, document.createElement('b'));
   }
   for (const element of form.querySelectorAll('label, button')) element.append(document.createElement('span'));
   form.prepend(document.createElement('div'));
