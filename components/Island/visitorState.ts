@@ -31,14 +31,13 @@ export function currentOf<Type extends HTMLElement>(control: Type): Type | null 
   return control.isConnected ? control : (document.getElementById(control.id) as Type | null);
 }
 
-/** The arguments of `setSelectionRange`. */
-type Caret = [start: number, end: number | null, direction?: SelectionDirection];
+type Caret = { start: number; end: number | null; direction: SelectionDirection };
 
 /** @returns undefined if there is no caret */
 function caretOf({ selectionStart, selectionEnd, selectionDirection }: Control): Caret | undefined {
   // Null in a checkbox, and undefined in a button.
   if (typeof selectionStart !== 'number') return undefined;
-  return [selectionStart, selectionEnd ?? null, selectionDirection ?? 'none'];
+  return { start: selectionStart, end: selectionEnd ?? null, direction: selectionDirection ?? 'none' };
 }
 
 /** Focuses a control that has lost the focus, and puts back its caret. */
@@ -46,7 +45,7 @@ function restoreFocus(control: Control, caret?: Caret): void {
   // A control that has kept the focus has kept its caret.
   if (document.activeElement === control) return;
   control.focus({ preventScroll: true });
-  if (caret) control.setSelectionRange?.(...caret);
+  if (caret) control.setSelectionRange?.(caret.start, caret.end, caret.direction);
 }
 
 /** Copies a value as if the visitor had typed it. */
