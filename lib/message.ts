@@ -4,10 +4,12 @@ import type { FieldName, FormField } from './forms';
 /** The value of each field, as typed. */
 export type Message = Record<FieldName, string>;
 
-/** The fields of a form, without any that an extension has added. */
-export function ownControls(form: HTMLFormElement) {
-  // A cast, because the form has only inputs and a text area.
-  return [...form.querySelectorAll('.field [name]')] as (HTMLInputElement & { name: FieldName })[];
+/** A field, read as an input even if it is a text area. */
+type Control = HTMLInputElement & { name: FieldName };
+
+/** The fields of a form, without what an extension has added beside them, which may have a name, too. */
+export function ownControls(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<Control>('.field :is(input, textarea)[name]')];
 }
 
 /** Reads the fields of a form. */

@@ -26,7 +26,6 @@ export function writeStoredMessage(storedMessage?: StoredMessage): void {
 }
 
 export function hasText(message: Message): boolean {
-  // Joined, because what an extension has added to a field may have a name, but no value.
   return /\S/.test(Object.values(message).join(''));
 }
 
